@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from game.engine.actions import CHANCE, OUT_OF_TURN, Action, Shuffle
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
+from game.engine.match.counted_first import waits_for_melds
 from game.engine.match.course import begin_match, finish_deal, reached_at_once
 from game.engine.match.double_rounds import deals_for_all, game_for_all
 from game.engine.match.games import newly_won
@@ -89,7 +90,7 @@ def _act(state: State, seat: Seat, action: Action) -> PhaseStep:
         return _end_deal(step.state, list(step.events), cut_short=False)
     if step.state.phase is None:
         return _enter(step.state, phase.at + 1, step.events)
-    if changed and reached_at_once(step.state, state.deal):
+    if changed and _ends_match(step.state, step.state.phase.at, state.deal):
         return _end_deal(step.state, list(step.events), cut_short=True)
     return step
 
@@ -134,7 +135,7 @@ def _enter(state: State, index: int, events: Sequence[Event]) -> PhaseStep:
     handlers = handlers_of(state.rules)
     happened = list(events)
     while True:
-        if reached_at_once(state):
+        if _ends_match(state, index):
             return _end_deal(state, happened, cut_short=True)
         if index == len(handlers) or state.deal.thrown_in or _left_alone(state):
             return _end_deal(state, happened, cut_short=False)
@@ -144,6 +145,12 @@ def _enter(state: State, index: int, events: Sequence[Event]) -> PhaseStep:
         if state.phase is not None:
             return PhaseStep(state, happened)
         index += 1
+
+
+def _ends_match(state: State, at: int, before: Deal | None = None) -> bool:
+    """Whether the match is over in the middle of the deal, in the phase at this place of the order;
+    `before` as `reached_at_once` has it."""
+    return reached_at_once(state, before) and not waits_for_melds(state.rules, at)
 
 
 def _left_alone(state: State) -> bool:

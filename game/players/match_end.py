@@ -2,12 +2,13 @@
 each wins one that goes on, and what its end pays.
 
 The truth is `game.engine.match`; here score points may be broken, and a team is whoever wins
-together. Which of several tricks, achievements or honours came first is not asked.
+together. What of a deal came first is not known: where that decides they are taken to have come
+evenly, and of honours and last tricks nothing is asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp, fsum, inf
 from typing import NamedTuple
 
@@ -28,9 +29,8 @@ class MatchEnd:
     """The end of the match of a view; everything by index in `view.seats`, or by team."""
 
     def __init__(self, rules: Rules, view: View) -> None:
-        match, scoring = rules.ruleset.match, rules.scoring
-        together = scoring.opponents_share or scoring.judges_partners_alone
-        self._teams = [rules.team(seat)[0] if together else seat for seat in view.seats]
+        match = rules.ruleset.match
+        self._teams = [rules.team(seat)[0] for seat in view.seats]
         self._all = sorted({*self._teams})
         self.team = self._teams[view.seats.index(view.seat)]
         """The own one."""
@@ -42,6 +42,7 @@ class MatchEnd:
         self._finishing, self._dropping = match.reached_drop_out, match.fallen == "drops_out"
         self._others_win = match.fallen == "all_others_win"
         self._declarer_first = match.several_pass == "declarer_first"
+        self._counted_first = match.several_pass == "counted_first"
         self._by_own_bid, self._least = match.target_by == "own_bid", match.partner_least
         self._rubicon = match.rubicon
         self.pays_out = match.rubicon is not None
@@ -75,7 +76,14 @@ class MatchEnd:
             return None
         if first and self._declarer_first and first[0] in passed:
             passed = [n for n in passed if n in first]
+        if self._counted_first:
+            passed = self._soonest(totals, scores, passed)
         return self._shared(totals, passed)
+
+    def winning(self, among: Collection[int]) -> dict[int, float]:
+        """Each team with its share where those with these indices have won."""
+        winners = {self._teams[n] for n in among}
+        return {team: (team in winners) / len(winners) for team in self._all}
 
     def _partners_have(self, totals: Sequence[float], index: int) -> bool:
         """Whether the partners have as much as one of them needs beside the others."""
@@ -84,11 +92,17 @@ class MatchEnd:
         partners = [n for n, team in enumerate(self._teams) if team == self._teams[index]]
         return all(totals[n] >= self._least for n in partners if n != index)
 
+    def _soonest(
+        self, totals: Sequence[float], scores: Sequence[float], passed: Sequence[int]
+    ) -> list[int]:
+        """Those of them who needed the smallest share of what the deal has brought them."""
+        needed = [1.0 - (totals[n] - self.target) / scores[n] if scores[n] else 0.0 for n in passed]
+        return [n for n, share in zip(passed, needed, strict=True) if share == min(needed)]
+
     def _shared(self, totals: Sequence[float], among: Sequence[int]) -> dict[int, float]:
         """That of these whoever has the most has won."""
         best = max([totals[n] for n in among])
-        winners = {self._teams[n] for n in among if totals[n] == best}
-        return {team: (team in winners) / len(winners) for team in self._all}
+        return self.winning([n for n in among if totals[n] == best])
 
     def _all_finished(self, totals: Sequence[float]) -> dict[int, float] | None:
         """That all have finished with each other but who has the fewest; None where one more has

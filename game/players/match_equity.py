@@ -124,9 +124,6 @@ class MatchEquity:
         self._me = view.seats.index(view.seat)
         counted = view.toward_target
         self._before = [counted[seat] for seat in view.seats]
-        shares = scoring.opponents_share
-        self.accounts = [rules.team(seat)[0] if shares else seat for seat in view.seats]
-        """Whose score points are written down together: the same number for those."""
         values = rules.points(NO_TRUMP)
         points = sum(values[card] for card in rules.pack)
         lies = at_stake(rules, view, view.pot) if rules.shares_pot else 0
@@ -195,11 +192,9 @@ class MatchEquity:
     def decided(self, winners: Collection[int]) -> float:
         """What it is worth that a deal decides the match, whatever it brings, for the seats with
         these indices."""
-        won = self._me in winners
         if self.near:
-            accounts = {self.accounts[index] for index in winners}
-            return (won / len(accounts) - self._now) / self._rate
-        return self._whole * (won - len(winners) / len(self.accounts))
+            return (self._end.winning(winners)[self._end.team] - self._now) / self._rate
+        return self._whole * ((self._me in winners) - len(winners) / len(self._before))
 
     @property
     def counts_matches(self) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.melds.held import values_in_order
+from game.engine.scoring.counting import counted_together
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.players.base import Request
 from game.players.comparisons import Comparison, noted
@@ -96,8 +97,9 @@ def melded(request: Request, action: Action) -> float:
     equity = MatchEquity(rules, view)
     if not equity.near:
         return float(points)
-    account = equity.accounts[view.seats.index(view.seat)]
-    more = [points * (one == account) for one in equity.accounts]
+    accounts = counted_together(rules.scoring, [rules.team(view.seat)])
+    (own,) = [account for account in accounts if view.seat in account]
+    more = [points * (seat in own) for seat in view.seats]
     return equity.worth(more, left=1.0) - equity.worth([0] * len(more), left=1.0)
 
 

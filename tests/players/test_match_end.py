@@ -104,6 +104,18 @@ def test_whoever_is_near_the_floor_plays_for_not_falling() -> None:
     assert ends == 1.0 > goes_on > 0.25
 
 
+@pytest.mark.parametrize(("word", "first"), [("counted_first", 0), ("highest", 1)])
+def test_who_needs_least_of_what_a_deal_brings_is_there_first(word: str, first: int) -> None:
+    """Where what it brings is counted in order: as if it came evenly."""
+    keys = {"match.ends": "after_deal", "match.several_pass": word}
+    rules = changed(ruleset_of("schieber"), keys)
+    chances = [
+        equity(rules, [2490, 2400, 2490, 2400], seat).chance([50, 150, 50, 150]) for seat in (0, 1)
+    ]
+    assert chances[first] == 1.0
+    assert sum(chances) == 1.0
+
+
 def test_the_last_one_left_is_who_has_lost() -> None:
     rules = changed(
         ruleset_of("hearts"),

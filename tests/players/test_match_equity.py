@@ -54,7 +54,7 @@ def test_what_comes_on_top_of_the_target_counts_for_nothing(name: str) -> None:
     for seat in range(rules.players):
         near = equity(rules, *[target - 100] * rules.players, seat=seat)
         assert near.near
-        mine = [near.accounts[place] == near.accounts[seat] for place in range(rules.players)]
+        mine = [place in rules.team(seat) for place in range(rules.players)]
         short, enough, more = (
             near.gain([points * own for own in mine]) for points in (90, 100, 400)
         )
@@ -68,7 +68,7 @@ def test_sides_that_stand_alike_win_as_often_until_it_is_over(name: str) -> None
     target = rules.ruleset.match.target or 0
     for totals in ([target - 200] * rules.players, [target - 10] * rules.players):
         near = [equity(rules, *totals, seat=seat) for seat in range(rules.players)]
-        sides = len({*near[0].accounts})
+        sides = len({rules.team(seat) for seat in range(rules.players)})
         for one in near:
             assert one.chance([0] * rules.players) == pytest.approx(1 / sides)
             assert one.worth([0] * rules.players, left=1.0) == 0.0
@@ -160,10 +160,11 @@ def test_in_the_last_planned_deal_the_higher_total_wins(name: str) -> None:
     assert last.near
     mine, theirs = [0] * players, [0] * players
     for place in range(players):
-        (mine if last.accounts[place] == last.accounts[0] else theirs)[place] = 30
+        (mine if place in rules.team(0) else theirs)[place] = 30
     assert last.chance(mine) == 1.0
     assert last.chance(theirs) == 0.0
-    assert 1 / len({*last.accounts}) < last.chance(mine, left=0.5) < 1.0
+    sides = len({rules.team(place) for place in range(players)})
+    assert 1 / sides < last.chance(mine, left=0.5) < 1.0
 
 
 def test_a_deal_thrown_in_leaves_all_as_it_was() -> None:

@@ -29,18 +29,17 @@ def first_there(state: State, match: MatchState, result: Result, target: Points)
     return []
 
 
-def waits_for_melds(state: State) -> bool:
-    """Whether all melds are to be laid before anybody may have enough: which of them count first is
-    no matter of who is asked first."""
-    rules, phase = state.rules, state.phase
-    if phase is None or rules.ruleset.match.several_pass != "counted_first":
+def waits_for_melds(rules: Rules, at: int) -> bool:
+    """Whether melds are still to be laid, in the phase at this place of the order or a later one,
+    before the match may end: which of them counts first is no matter of who is asked first."""
+    if rules.ruleset.match.several_pass != "counted_first":
         return False
-    return rules.ruleset.phases[rules.ruleset.order[phase.at]].kind == "meld"
+    return any(phase.kind == "meld" for phase in rules.phases[at:])
 
 
 def _in_order(state: State) -> Iterator[State]:
-    """A deal as it stands with one meld more each time, those that stand higher up in the ruleset
-    before others, and then with one trick more."""
+    """A deal as it stands without melds, with one more of them each time, those that stand above
+    others in the ruleset first, and then with one trick more."""
     rules, deal = state.rules, state.deal
     table = [] if rules.ruleset.melds is None else list(rules.ruleset.melds.table)
     laid = [
@@ -49,7 +48,7 @@ def _in_order(state: State) -> Iterator[State]:
         for at, meld in enumerate(deal.melds[seat] if deal.melds else ())
     ]
     laid.sort()
-    for number in range(1, len(laid) + 1):
+    for number in range(len(laid) + 1):
         yield _so_far(state, [(seat, at) for _, _, at, seat in laid[:number]], 0)
     for tricks in range(1, len(deal.tricks) + 1):
         yield _so_far(state, [(seat, at) for _, _, at, seat in laid], tricks)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.events import NOBODY
 from game.engine.match import length
-from game.engine.match.counted_first import first_there, waits_for_melds
+from game.engine.match.counted_first import first_there
 from game.engine.match.double_rounds import after_deal, at_first
 from game.engine.match.games import GamesPlayed, none_played, winners_by_games, with_deal, with_game
 from game.engine.match.owned_suits import owner_after
@@ -49,7 +49,7 @@ def reached_at_once(state: State, before: Deal | None = None) -> bool:
     if target is None or (before is not None and not _brought(state, before)):
         return False
     later = state.rules.ruleset.match.ends == "at_once_later"
-    if (later and not any(state.match.toward_target)) or waits_for_melds(state):
+    if later and not any(state.match.toward_target):
         return False
     if _most_possible(state) < target:
         return False

@@ -54,7 +54,7 @@ from game.engine.phases.leading import (
     lead,
     leads,
     refuse_lead,
-    shown_following,
+    showable,
 )
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.running_out import all_again, without_empty
@@ -238,7 +238,8 @@ class Stock(PhaseHandler[DrawingState]):
         if phase.stage == "play":
             if phase.trick.cards or phase.last:
                 may_play: Sequence[Action] = plays(phase.trick, state.hands[seat])
-                may_play = [*may_play, *shown_following(state, self._showing, phase.trick, seat)]
+                shown = showable(state, self._showing, seat, asked=False)
+                may_play = [*may_play, *[pattern.action for pattern in shown]]
             else:
                 may_play = self._opened(state, seat, self._leads(state, seat, phase.trick))
             return [*may_play, *self.optional(state, seat)] if state.rules.levels else may_play

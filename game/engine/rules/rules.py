@@ -308,8 +308,9 @@ class Rules:
         self._work_out_the_stock(stock, stock_size)
         known("dealer_shows_trump", any(phase.last_card == "shows_trump" for phase in dealt))
         known("trump_card_lies", stock is None and any(turns_up(phase) for phase in dealt))
-        drawn = stock is not None and stock.melds is not None
-        known("melds_lie", drawn or shows)
+        if stock is not None and (stock.melds is not None or stock.melds_when_leading != "never"):
+            shows = True
+        known("melds_lie", shows)
         known("has_bidding", bidding is not None)
         known("holds_bids", bidding is not None and bidding.hold)
         known("may_leave_talon", may_leave_talon(self.ruleset))

@@ -52,6 +52,9 @@ def choose(s: Standpoint) -> Action:
     if (s.top != NO_CARD or s.hand_to_come) and len(cards) == len(s.legal):
         return play_for_top(s, cards)
     others = [action for action in s.legal if action.verb != "play"]
+    wins = winning_action(s.rules, others)
+    if wins is not None:
+        return wins
     if s.trick:
         shown = _best_shown(s, others)
         return shown or _follow(s, [*cards, DONE] if DONE in s.legal else cards)
@@ -64,9 +67,6 @@ def choose(s: Standpoint) -> Action:
 def _before_leading(s: Standpoint, others: list[Action]) -> Action | None:
     """What goes before the card."""
     enough = s.enough
-    wins = winning_action(s.rules, others)
-    if wins is not None:
-        return wins
     if OUT in others and s.points >= enough:
         return OUT
     if EXCHANGE in others:

@@ -463,7 +463,10 @@ class SearchPosition:
             return False  # what one side loses the other has not won
         if not self._equity.near:
             return True
-        return len({*zip(laid.sides, self._equity.accounts, strict=True)}) == 2
+        if self.rules.scoring.judges_partners_alone:
+            return False
+        teams = [self.rules.team(seat) for seat in self.view.seats]
+        return len({*zip(laid.sides, teams, strict=True)}) == 2
 
     def trick_pay(self, laid: Laid) -> TrickPay:
         """What tricks bring the own side in a world, for the search of the endgame."""

@@ -30,10 +30,7 @@ def _all_is_minus(ruleset: Ruleset) -> bool:
     games = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
     if not games or not ruleset.scoring.only_minus or ruleset.melds is not None:
         return False
-    dealt = any(
-        deal.turned_up_bonus or deal.bare_hand is not None
-        for _, deal in phases_of(ruleset, DealPhase)
-    )
+    dealt = any(deal.brings_points for _, deal in phases_of(ruleset, DealPhase))
     pack = [*ruleset.deck.points.values(), *ruleset.deck.trump_points.values()]
     own = [points for one in games for points in one.card_points.values()]
     costs = gains_and_costs(ruleset)[1] < 0 or any(points < 0 for points in (*pack, *own))

@@ -182,7 +182,7 @@ class DealPhase(PhaseModel):
     @property
     def brings_points(self) -> bool:
         """Whether anybody may write something down for what was dealt."""
-        return bool(self.turned_up_bonus) or self.bare_hand is not None
+        return any(self.turned_up_bonus.values()) or self.bare_hand is not None
 
     def size(self, number: int) -> int | None:
         """How many cards each gets in the deal of this number (from 1); None where the packets say

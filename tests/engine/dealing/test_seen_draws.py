@@ -146,3 +146,9 @@ def test_what_was_melded_before_the_first_trick_is_known_until_it_is_played() ->
             assert set(view.known[1]) <= set(hand)
             looked += 1
     assert melded > 1 and looked > 3
+
+
+def test_melds_shown_while_cards_are_drawn_lie_also_where_none_is_shown_later() -> None:
+    keys = {"phases.tricks.melds_when_leading": "never"}
+    assert changed(ruleset_of("gaigel"), keys).melds_lie
+    assert not TRESSETTE.melds_lie

@@ -9,6 +9,7 @@ from game.engine.play import apply, legal_actions, pending
 from game.engine.record import parse_record
 from game.engine.record.replaying import replay
 from game.engine.rules.rules import Rules
+from game.engine.sheet import for_seat
 from game.engine.state import State
 from tests.records.shelf import changed, ruleset_of
 
@@ -30,11 +31,16 @@ def rules(word: str, ends: str) -> Rules:
     return changed(ruleset_of("schieber"), {"match.several_pass": word, "match.ends": ends})
 
 
-def played(rules: Rules, even: int, odd: int) -> State:
+def played(rules: Rules, even: int, odd: int, *, at_once: int = 0) -> State:
     """The end of a match in which seats 0 and 2, and 1 and 3, had so many points before a deal in
-    which 3 melds five in a row, 200 points, and then 0 a Stöck, 40."""
+    which 3 melds five in a row, 200 points, and then 0 a Stöck, 40; before these 1 and 3 wrote down
+    so many `at_once`."""
     state = replay(rules, parse_record(DEAL)).state
-    state = state._replace(match=state.match._replace(scores=(even, odd, even, odd)))
+    credits = tuple([for_seat(seat, "result", "credited", at_once) for seat in (1, 3) if at_once])
+    state = state._replace(
+        match=state.match._replace(scores=(even, odd, even, odd)),
+        deal=state.deal._replace(credits=credits),
+    )
     while state.phase is not None:
         (seat,) = pending(state)
         state = apply(state, seat, legal_actions(state, seat)[0]).state
@@ -73,3 +79,24 @@ def test_a_deal_that_goes_to_its_end_is_counted_in_order(
     end = played(rules(word, "after_deal"), even, odd)
     assert end.match.winners == winners
     assert len(end.deal.tricks) == 9
+
+
+def test_what_was_written_down_before_any_meld_goes_first() -> None:
+    end = played(rules("counted_first", "after_deal"), 2499, 2490, at_once=10)
+    assert end.match.winners == (1, 3)
+    end = played(rules("counted_first", "after_deal"), 2499, 2490, at_once=4)
+    assert end.match.winners == (0, 2)
+
+
+def test_all_are_laid_also_where_they_are_in_two_phases() -> None:
+    keys = {
+        "melds.counted": "all",
+        "phases.weis.who": "declarer",
+        "phases.rest": {"kind": "meld", "who": "others"},
+        "order": ["deal", "ansage", "weis", "rest", "tricks"],
+    }
+    both = changed(ruleset_of("schieber"), keys)
+    end = played(both, 2460, 2400)
+    assert end.match.winners == (0, 2) and not end.deal.tricks
+    end = played(both, 2459, 2400)
+    assert end.match.winners == (1, 3) and end.deal.melds[0]

@@ -97,6 +97,20 @@ def test_the_card_turned_up_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert "they get one point at once." in variant(tmp_path, "all-fours", "", "en")
 
 
+@pytest.mark.parametrize(
+    ("bonus", "said"),
+    [("bube: 0", None), ("bube: 0, as: 2", "Deckt der Geber ein As auf")],
+)
+def test_a_card_turned_up_for_nothing_is_not_told(
+    tmp_path: Path, bonus: str, said: str | None
+) -> None:
+    de = variant(
+        tmp_path, "all-fours", f"phases: {{deal: {{turned_up_bonus: {{{bonus}}}}}}}\n", "de"
+    )
+    assert "0 Punkte" not in de
+    assert ("der Geber" in de and said in de) if said else "Deckt der Geber" not in de
+
+
 @pytest.mark.parametrize("direction", ["clockwise", "counter_clockwise"])
 def test_a_deal_against_the_direction_of_play_is_told(tmp_path: Path, direction: str) -> None:
     turned = RIDE.replace("direction: clockwise", f"direction: {direction}")

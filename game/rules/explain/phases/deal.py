@@ -172,7 +172,7 @@ def _in_a_row(w: Writer, sizes: Sequence[int]) -> str:
 
 def _bonus(w: Writer, path: str, deal: DealPhase) -> None:
     """What the dealer gets for turning up certain cards."""
-    bonus = deal.turned_up_bonus
+    bonus = {rank: points for rank, points in deal.turned_up_bonus.items() if points}
     keys = [f"{path}.turned_up_bonus.{rank}" for rank in bonus]
     if len(bonus) == 1:
         ((rank, points),) = bonus.items()
