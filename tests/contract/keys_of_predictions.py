@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+BLIND = {"phases.blind.behind": 0, "scoring.none.blind": {"made": 200, "missed": -200}}
+"""Spades in which everybody may predict unseen that it will be no trick."""
+
+EASY = {
+    "scoring.exact": False,
+    **{
+        f"contracts.gebot-{tricks}-{trump}.win_at": 1
+        for tricks in range(4, 14)
+        for trump in ("kreuz", "karo", "herz", "pik", "none")
+    },
+}
+"""Estimation in which the declarer may say less than it bid, and take more than it said."""
+
 OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     "PredictPhase.least": ("ansage-whist", {"phases.predict.least": 3}),
     "Race.partners": ("leekha", {"scoring.partners": "together"}),
@@ -35,12 +48,12 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     "PredictBlindPhase.behind": ("spades", {"phases.blind.behind": 0}),
     "BlindNone.made": (
         "spades",
-        {"phases.blind.behind": 0, "scoring.none.blind": {"made": 5000, "missed": -200}},
+        {**BLIND, "scoring.none.blind.made": 5000},
     ),
     "PredictedNone.for_partner": ("spades", {"scoring.none.for_partner": False}),
     "BlindNone.missed": (
         "spades",
-        {"phases.blind.behind": 0, "scoring.none.blind": {"made": 200, "missed": -7}},
+        {**BLIND, "scoring.none.blind.missed": -7},
     ),
     "Surplus.every": ("spades", {"scoring.surplus.every": 2}),
     "Surplus.points": ("spades", {"scoring.surplus.every": 2, "scoring.surplus.points": -5}),
@@ -48,7 +61,7 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     **{
         f"DeclarersPrediction.{key}": (
             "estimation",
-            {f"scoring.declarer.{key}": value, "scoring.exact": False},
+            {f"scoring.declarer.{key}": value, **EASY},
         )
         for key, value in (
             ("made", 7),
