@@ -49,10 +49,6 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
     "Strikes.of": ("tysiacha", {"match.strikes.of": "lost", "match.strikes.every": 2}),
     "Strikes.every": ("tysiacha", {"match.strikes": {"of": "lost", "every": 2, "costs": 50}}),
     "Strikes.costs": ("tysiacha", {"match.strikes": {"of": "lost", "every": 2, "costs": 70}}),
-    "Strikes.running": (
-        "tysiacha",
-        {"match.strikes": {"of": "lost", "every": 2, "costs": 50, "running": True}},
-    ),
     "Strikes.times": ("binokel-3", {"match.strikes": {"of": "lost", "times": [5]}}),
     **{
         f"Rubicon.{key}": (
@@ -68,11 +64,19 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
             "crossed": {"below": 5, "crossed": 7},
         }.items()
     },
-    "Exactly.at": ("hearts", {"match.exactly": [{"at": -2, "to": -7}]}),
-    "Exactly.to": ("hearts", {"match.exactly": [{"at": -2, "to": -8}]}),
+    **{
+        f"Exactly.{key}": (
+            "hearts",
+            {"match.exactly": [{"at": -2, "to": -7}], f"match.exactly.0.{key}": value},
+        )
+        for key, value in {"at": -3, "to": -8}.items()
+    },
     "BidGame.made_writes": ("rook", {"scoring.made_writes": "bid"}),
     "FarBelow.points": ("shelem", {"scoring.far_below.points": 1}),
-    "FarBelow.percent": ("shelem", {"scoring.far_below": {"percent": 99}}),
+    "FarBelow.percent": (
+        "shelem",
+        {"scoring.far_below": {"percent": 10}, "scoring.far_below.percent": 99},
+    ),
     "FarBelow.bid": ("shelem", {"scoring.far_below.bid": 3}),
     **{
         f"Streak.{key}": ("romanian-whist", {"scoring.streak.least_tricks": 1, **changes})

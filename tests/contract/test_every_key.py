@@ -85,11 +85,12 @@ LATER |= {"MatchRules.reached"}
 LATER |= {f"Choices.{word}" for word in ("games", "each", "same_each", "same_all")}
 LATER |= {"Games.won", "Games.counts", "Games.bonus", "GameWorth.up_to", "GameWorth.points"}
 LATER |= {"GameWorth.games"}
-LATER |= {"Honours.below"}
+LATER |= {"Honours.below", "Strikes.running"}
 """What makes a difference only once everybody has dealt
-(`tests/engine/bidding/test_choosing_games.py`), or when somebody has enough
-(`tests/engine/match/test_finishing.py`, `tests/games/test_sheets_of_five_hundred.py`,
-`tests/engine/scoring/test_partners_apart.py`, `tests/engine/match/test_games.py`)."""
+(`tests/engine/bidding/test_choosing_games.py`), when somebody has enough or has failed again
+(`tests/engine/match/test_finishing.py`, `tests/engine/match/test_strikes.py`,
+`tests/games/test_sheets_of_five_hundred.py`, `tests/engine/scoring/test_partners_apart.py`,
+`tests/engine/match/test_games.py`)."""
 
 SELDOM = {
     "Contract.all_taken",
