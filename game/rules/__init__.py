@@ -11,7 +11,7 @@ and with places, why there is none. `rulesets/RULES.md` explains the ids of rule
 | `house` | what a table has chosen among its house rules |
 | `explain` | the rules of a table as a page to read |
 | `reference`, `vocabulary`, `examples`, `german` | the page of all keys, and what it is made of |
-| `other_words`, `meant` | what somebody may write who does not know the keys yet; what was meant by it |
+| `other_words`, `meant` | what somebody new to the keys writes, and what is meant by it |
 | `card_points` | what cards count: every kind, the pack, and all that can be won |
 | `higher_trumps`, `trump_suit` | trumps above those of a suit; which suit is trump for good |
 | `game_values`, `rungs`, `turns` | what games are worth, what a bid names, whose turn a game is |

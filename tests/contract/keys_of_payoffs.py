@@ -9,7 +9,14 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
     "Race.lost_factor": ("minnesota-whist", {"scoring.lost_factor": 2}),
     "Race.low_points": ("tuppi", {"scoring.low_points": "minus"}),
     "Race.remainder": ("ciapano", {"scoring.remainder": "nobody"}),
-    "Contract.over_each": ("wiezen", {"contracts.pik.over_each": 5, "contracts.solo.over_each": 5}),
+    "Contract.over_each": (
+        "wiezen",
+        {
+            f"contracts.{name}.{key}": value
+            for name in ("pik", "solo")
+            for key, value in (("win_at", 2), ("over_each", 5))
+        },
+    ),
     "Contract.missing_each": (
         "wiezen",
         {"contracts.pik.missing_each": 5, "contracts.solo.missing_each": 5},
@@ -42,20 +49,34 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
     "Strikes.of": ("tysiacha", {"match.strikes.of": "lost", "match.strikes.every": 2}),
     "Strikes.every": ("tysiacha", {"match.strikes": {"of": "lost", "every": 2, "costs": 50}}),
     "Strikes.costs": ("tysiacha", {"match.strikes": {"of": "lost", "every": 2, "costs": 70}}),
-    "Strikes.running": (
-        "tysiacha",
-        {"match.strikes": {"of": "lost", "every": 2, "costs": 50, "running": True}},
-    ),
     "Strikes.times": ("binokel-3", {"match.strikes": {"of": "lost", "times": [5]}}),
     **{
-        f"Rubicon.{key}": ("piquet", {"match.deals": 1, f"match.rubicon.{key}": value})
-        for key, value in {"below": 0, "points": 7, "crossed": 7}.items()
+        f"Rubicon.{key}": (
+            "piquet",
+            {
+                "match.deals": 1,
+                **{f"match.rubicon.{other}": value for other, value in changes.items()},
+            },
+        )
+        for key, changes in {
+            "below": {"below": 0},
+            "points": {"points": 7},
+            "crossed": {"below": 5, "crossed": 7},
+        }.items()
     },
-    "Exactly.at": ("hearts", {"match.exactly": [{"at": -2, "to": -7}]}),
-    "Exactly.to": ("hearts", {"match.exactly": [{"at": -2, "to": -8}]}),
+    **{
+        f"Exactly.{key}": (
+            "hearts",
+            {"match.exactly": [{"at": -2, "to": -7}], f"match.exactly.0.{key}": value},
+        )
+        for key, value in {"at": -3, "to": -8}.items()
+    },
     "BidGame.made_writes": ("rook", {"scoring.made_writes": "bid"}),
     "FarBelow.points": ("shelem", {"scoring.far_below.points": 1}),
-    "FarBelow.percent": ("shelem", {"scoring.far_below": {"percent": 99}}),
+    "FarBelow.percent": (
+        "shelem",
+        {"scoring.far_below": {"percent": 10}, "scoring.far_below.percent": 99},
+    ),
     "FarBelow.bid": ("shelem", {"scoring.far_below.bid": 3}),
     **{
         f"Streak.{key}": ("romanian-whist", {"scoring.streak.least_tricks": 1, **changes})

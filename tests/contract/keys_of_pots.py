@@ -11,9 +11,10 @@ OF_POTS: dict[str, tuple[str, dict[str, Any]]] = {
     "Pot.fewest_points": (
         "schafkopf",
         {
-            "match.pot": {**POT, "fewest_points": 10},
             "contracts.niemand.enabled": False,
             "contracts.ramsch.enabled": True,
+            "match.pot": {**POT, "lost": 10},
+            "match.pot.fewest_points": 10,
         },
     ),
     "Pot.lost": ("schafkopf", {"match.pot": {**POT, "lost": 10}}),
@@ -31,7 +32,7 @@ OF_POTS: dict[str, tuple[str, dict[str, Any]]] = {
     "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
     "StayPhase.fresh_pot_binds": ("loo", {"phases.stay.fresh_pot_binds": True}),
     "StayPhase.spare_hand": ("loo", {"phases.stay.spare_hand": True}),
-    "Pot.least_tricks": ("bourre", {"match.pot.least_tricks": 3, "match.pot.tie_returns": False}),
+    "Pot.least_tricks": ("bourre", {"match.pot.least_tricks": 4, "match.pot.tie_returns": False}),
     "Pot.tie_returns": ("bourre", {"match.pot.tie_returns": False}),
     "Pot.refilled_by": ("julepe", {"match.pot.refilled_by": "everybody"}),
     "Pot.stay_tricks": ("preferanzen", {"match.pot.stay_tricks": [4, 3]}),

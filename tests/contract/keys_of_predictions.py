@@ -4,15 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
+BLIND = {"phases.blind.behind": 0, "scoring.none.blind": {"made": 200, "missed": -200}}
+"""Spades in which everybody may predict unseen that it will be no trick."""
+
+EASY = {
+    "scoring.exact": False,
+    **{
+        f"contracts.gebot-{tricks}-{trump}.win_at": 1
+        for tricks in range(4, 14)
+        for trump in ("kreuz", "karo", "herz", "pik", "none")
+    },
+}
+"""Estimation in which the declarer may say less than it bid, and take more than it said."""
+
 OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     "PredictPhase.least": ("ansage-whist", {"phases.predict.least": 3}),
     "Race.partners": ("leekha", {"scoring.partners": "together"}),
     "Predicted.partners": ("spades", {"scoring.partners": "each"}),
     "LeastFrom.score": (
         "oh-hell",
-        {"phases.predict.least_from": [{"score": -9, "least": 1}]},
+        {
+            "phases.predict.least_from": [{"score": 1000, "least": 1}],
+            "phases.predict.least_from.0.score": -9,
+        },
     ),
-    "LeastFrom.least": ("four-hundred", {"phases.predict.least_from": [{"score": 0, "least": 4}]}),
+    "LeastFrom.least": (
+        "four-hundred",
+        {
+            "phases.predict.least_from": [{"score": 0, "least": 3}],
+            "phases.predict.least_from.0.least": 4,
+        },
+    ),
     "PredictPhase.side_least": ("spades", {"phases.predict.side_least": 8}),
     "PredictPhase.only": ("spades", {"phases.predict.only": "trumps"}),
     "PredictPhase.said": ("spades", {"phases.predict.said": "after_play"}),
@@ -35,12 +57,12 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     "PredictBlindPhase.behind": ("spades", {"phases.blind.behind": 0}),
     "BlindNone.made": (
         "spades",
-        {"phases.blind.behind": 0, "scoring.none.blind": {"made": 5000, "missed": -200}},
+        {**BLIND, "scoring.none.blind.made": 5000},
     ),
     "PredictedNone.for_partner": ("spades", {"scoring.none.for_partner": False}),
     "BlindNone.missed": (
         "spades",
-        {"phases.blind.behind": 0, "scoring.none.blind": {"made": 200, "missed": -7}},
+        {**BLIND, "scoring.none.blind.missed": -7},
     ),
     "Surplus.every": ("spades", {"scoring.surplus.every": 2}),
     "Surplus.points": ("spades", {"scoring.surplus.every": 2, "scoring.surplus.points": -5}),
@@ -48,7 +70,7 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     **{
         f"DeclarersPrediction.{key}": (
             "estimation",
-            {f"scoring.declarer.{key}": value, "scoring.exact": False},
+            {f"scoring.declarer.{key}": value, **EASY},
         )
         for key, value in (
             ("made", 7),
@@ -61,27 +83,34 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     **{
         f"PredictedAll.{key}": (
             "kachuful",
-            {"scoring.all": {"made": 10, "made_each": 1, **changes}},
+            {
+                "phases.deal.sizes": [2, 1],
+                "scoring.all": {"made": 20, "made_each": 2},
+                f"scoring.all.{key}": value,
+            },
         )
-        for key, changes in {
-            "made": {"made": 7},
-            "made_each": {"made_each": 5},
-            "missed": {"missed": -5},
-            "missed_each": {"missed_each": -5},
-            "least_tricks": {"made": 7, "least_tricks": 2},
+        for key, value in {
+            "made": 7,
+            "made_each": 5,
+            "missed": -5,
+            "missed_each": -5,
+            "least_tricks": 2,
         }.items()
     },
     **{
         f"PredictedNumber.{key}": (
             "kachuful",
-            {"scoring.numbers": [{"number": 1, "made": 10, "made_each": 1, **changes}]},
+            {
+                "scoring.numbers": [{"number": 1, "made": 20, "made_each": 1}],
+                f"scoring.numbers.0.{key}": value,
+            },
         )
-        for key, changes in {
-            "number": {"made": 7, "number": 2},
-            "made": {"made": 7},
-            "made_each": {"made_each": 5},
-            "missed": {"missed": -5},
-            "missed_each": {"missed_each": -5},
+        for key, value in {
+            "number": 2,
+            "made": 7,
+            "made_each": 5,
+            "missed": -5,
+            "missed_each": -5,
         }.items()
     },
     "PredictedNone.made_each": ("spades", {"scoring.none.made_each": 10}),

@@ -10,7 +10,18 @@ MOVED = {
     "contracts.hundert.win_at": 80,
     "contracts.hundert-sieben.win_at": 80,
 }
-"""Mariáš in which melds count nothing, and may change what is needed."""
+"""Mariáš in which melds count nothing."""
+
+MOVED_BY_TEN = {**MOVED, "scoring.melds_move": {"least": 10}}
+"""The same, in which they change what is needed from ten card points on."""
+
+ONE_ACE = {
+    **{f"contracts.{name}.enabled": False for name in ("acht", "misere", "neun", "offen")},
+    "contracts.dreizehn.enabled": False,
+    "contracts.rik.partner.cards": ["pik-as"],
+    "contracts.rik.partner.plain": True,
+}
+"""Rikken with the lowest bid alone, in which the one Ace to call may be trump, or one's own."""
 
 NINETY = {"label": {"de": "Mehr als 70", "en": "More than 70"}, "points": 1}
 
@@ -20,15 +31,8 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
     "SideStep.points_defender_alone": ("euchre", {"scoring.steps.spiel.points_defender_alone": 2}),
     "BiddingPhase.without_meld": ("pinochle", {"phases.bidding.without_meld": 100}),
     "BiddingPhase.melds_for_bids": ("tysiac", {"phases.bidding.melds_for_bids": ["herz"]}),
-    "Partner.otherwise_held": (
-        "rikken",
-        {
-            "contracts.rik.partner.cards": ["pik-as"],
-            "contracts.rik.partner.own_suit": True,
-            "contracts.rik.partner.alone": True,
-            "contracts.rik.partner.otherwise_held": True,
-        },
-    ),
+    "Partner.otherwise": ("rikken", {**ONE_ACE, "contracts.rik.partner.otherwise": ["*-2"]}),
+    "Partner.otherwise_held": ("rikken", {**ONE_ACE, "contracts.rik.partner.otherwise_held": True}),
     "Partner.hold_card": (
         "sheepshead",
         {f"contracts.{suit}.partner.hold_card": False for suit in ("kreuz", "pik", "herz")},
@@ -62,8 +66,8 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "TricksPhase.asks_for_whole": ("marjapussi", {"phases.tricks.asks_for_whole": False}),
     "TricksPhase.asks_for_half": ("marjapussi", {"phases.tricks.asks_for_half": False}),
-    "MeldsMove.least": ("marias", {**MOVED, "scoring.melds_move": {"least": 49}}),
-    "MeldsMove.most": ("marias", {**MOVED, "scoring.melds_move": {"least": 10, "most": 51}}),
+    "MeldsMove.least": ("marias", {**MOVED_BY_TEN, "scoring.melds_move.least": 49}),
+    "MeldsMove.most": ("marias", {**MOVED_BY_TEN, "scoring.melds_move.most": 51}),
     "Announcements.by_part": ("marias", {"announcements.by_part": False}),
     "ReKontra.opponents": (
         "hombre",

@@ -10,7 +10,14 @@ OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
     "Level.wins_match": ("baloot", {"announcements.levels.gahwa.wins_match": False}),
     "Contract.wins_match": ("setback", {"contracts.smudge.enabled": True, SMUDGE: False}),
     "MatchRules.won_with_tricks": ("sueca", {"match.won_with_tricks": 10}),
-    "Contract.highest_card": ("mighty", {"contracts.passed.highest_card": []}),
+    "Contract.highest_card": (
+        "mighty",
+        {
+            f"contracts.bid-{tricks}-{trump}.highest_card": []
+            for tricks in range(13, 21)
+            for trump in ("kreuz", "karo", "herz", "pik")
+        },
+    ),
     "Jokers.powerless_in": ("mighty", {"deck.jokers.powerless_in": []}),
     "Jokers.called_by": ("mighty", {"deck.jokers.called_by": []}),
     "Leads.trump_first": ("loo", {"phases.tricks.leads.trump_first": True}),

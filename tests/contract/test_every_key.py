@@ -20,7 +20,7 @@ from game.rules.model import Ruleset
 from game.rules.model.conventions import CONVENTIONS
 from game.rules.model.ladders import Ladder
 from tests.contract.changing_keys import Trace, alternatives, changed, leaves, owner, vocabulary
-from tests.contract.rulesets import path_of
+from tests.contract.rulesets import in_order, path_of
 from tests.everyday import shares
 from tests.gathered import gathered
 from tests.rules.checks.tables import DEALER_TAKES_TALON, OUTBID
@@ -85,11 +85,12 @@ LATER |= {"MatchRules.reached"}
 LATER |= {f"Choices.{word}" for word in ("games", "each", "same_each", "same_all")}
 LATER |= {"Games.won", "Games.counts", "Games.bonus", "GameWorth.up_to", "GameWorth.points"}
 LATER |= {"GameWorth.games"}
-LATER |= {"Honours.below"}
+LATER |= {"Honours.below", "Strikes.running"}
 """What makes a difference only once everybody has dealt
-(`tests/engine/bidding/test_choosing_games.py`), or when somebody has enough
-(`tests/engine/match/test_finishing.py`, `tests/games/test_sheets_of_five_hundred.py`,
-`tests/engine/scoring/test_partners_apart.py`, `tests/engine/match/test_games.py`)."""
+(`tests/engine/bidding/test_choosing_games.py`), when somebody has enough or has failed again
+(`tests/engine/match/test_finishing.py`, `tests/engine/match/test_strikes.py`,
+`tests/games/test_sheets_of_five_hundred.py`, `tests/engine/scoring/test_partners_apart.py`,
+`tests/engine/match/test_games.py`)."""
 
 SELDOM = {
     "Contract.all_taken",
@@ -117,7 +118,7 @@ ALL_PASS = "contracts.niemand"
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     **dict(chain.from_iterable(keys.items() for keys in gathered("contract", "keys"))),
     "MatchRules.come_back": ("hearts", {"match.floor": -1, "match.come_back": 1}),
-    "MatchRules.fallen": ("hearts", {"match.floor": -1, "match.fallen": "all_others_win"}),
+    "MatchRules.fallen": ("hearts", {"match.floor": -10, "match.fallen": "all_others_win"}),
     "Contract.lost_value": ("euchre", {"contracts.auf.lost_value": 4}),
     "TrickPoints.before_last": (
         "koenig",
@@ -168,10 +169,6 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Deck.without": ("black-maria", {"deck.without": ["karo-2"]}),
     "Meld.alike": ("binokel-3", {"melds.table.vier-asse.alike": 3}),
     "Partner.cards": ("rikken", {"contracts.rik.partner.cards": ["*-koenig"]}),
-    "Partner.otherwise": (
-        "rikken",
-        {"contracts.rik.partner.cards": ["pik-as"], "contracts.rik.partner.otherwise": ["*-2"]},
-    ),
     "Partner.alone": ("rikken", {"contracts.rik.partner.alone": True}),
     "Race.bid_missed": ("mulatschak", {"scoring.bid_missed": -9}),
     "StayPhase.binding_trumps": ("mulatschak", {"phases.mitgehen.binding_trumps": ["pik"]}),
@@ -362,10 +359,16 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"phases.deal.packets": [{"hand": 4}, {"talon": 4}, {"hand": 8}]},
     ),
     **{
-        f"Barrel.{key}": ("tysiacha", {f"match.barrel.{other}": value for other, value in values})
+        f"Barrel.{key}": (
+            "tysiacha",
+            {
+                "phases.bidding.opening": 10,
+                **{f"match.barrel.{other}": value for other, value in values},
+            },
+        )
         for key, values in {
             "at": [("at", 50)],
-            "needs": [("at", 50), ("needs", 300)],
+            "needs": [("at", 50), ("needs", 10)],
             "deals": [("at", 50), ("deals", 1)],
             "falls": [("at", 50), ("deals", 1), ("falls", 500)],
         }.items()
@@ -520,18 +523,46 @@ def differing(name: str, missing: set[str], deals: int) -> set[str]:
 
 
 def proved_together(keys: Collection[str]) -> set[str]:
-    """Those of the keys for which the game differs with what `TOGETHER` has for them."""
+    """Those of the keys for which the game differs with what `TOGETHER` has for them: from the one
+    with all of that but the key itself, where that is in order, or else from the one as it is."""
     proved = set()
     for key, (name, values) in TOGETHER.items():
         if key not in keys:
             continue
         ruleset = load(path_of(name)).ruleset
-        other = ruleset.model_dump()
-        for path, value in values.items():
-            other = changed(other, tuple(path.split(".")), value)
-        if Trace(ruleset).differs(other, THOROUGH):
+        tree = with_values(ruleset, values)
+        whole = in_order(tree)
+        if whole is None:
+            continue
+        others = {path: v for path, v in values.items() if key_of(whole, path) != key}
+        if others == values:
+            others = {path: without(whole, key, path, v) for path, v in values.items()}
+        base = ruleset if others == values else in_order(with_values(ruleset, others))
+        if Trace(base or ruleset).differs(tree, THOROUGH):
             proved.add(key)
     return proved
+
+
+def with_values(ruleset: Ruleset, values: dict[str, Any]) -> dict[str, Any]:
+    """A ruleset as plain values, with other ones at some dotted paths, one after the other."""
+    tree = ruleset.model_dump()
+    for path, value in values.items():
+        tree = changed(tree, tuple(path.split(".")), value)
+    return tree
+
+
+def without(ruleset: Ruleset, key: str, path: str, value: Any) -> Any:
+    """A value at a dotted path of a ruleset, without what a key of the vocabulary has in it."""
+    if isinstance(value, dict):
+        inner = {word: f"{path}.{word}" for word in value}
+        return {
+            word: without(ruleset, key, inner[word], value[word])
+            for word in value
+            if key_of(ruleset, inner[word]) != key
+        }
+    if isinstance(value, list):
+        return [without(ruleset, key, f"{path}.{n}", one) for n, one in enumerate(value)]
+    return value
 
 
 def key_of(ruleset: Ruleset, path: str) -> str:
@@ -544,6 +575,8 @@ def key_of(ruleset: Ruleset, path: str) -> str:
             found = getattr(found, step, None)
         elif isinstance(found, dict):
             found = found.get(step)
+        elif isinstance(found, list):
+            found = found[int(step)]
         else:
             break
     return key

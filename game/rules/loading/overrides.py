@@ -121,7 +121,9 @@ class _Table:
         _add_required(self.below, self.rules, self.chosen, found.kept, found.gone)
         return found
 
-    def _choice_overridden_at(self, found: _Overridden, name: str, goes_together: bool) -> Path | None:
+    def _choice_overridden_at(
+        self, found: _Overridden, name: str, goes_together: bool
+    ) -> Path | None:
         """The key by which the file says otherwise than what was chosen for a rule."""
         written = self._writes(name)
         added = _added(self.below, self.as_chosen, self.played, written)

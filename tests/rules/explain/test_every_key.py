@@ -178,6 +178,29 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
         },
     ),
     "ReservationsPhase.outbids": ("boston", (), OUTBID),
+    "Bock.game_in": (
+        "skat",
+        (("bock", "gleichstand"), ("ramschrunde", "bockrunde")),
+        {"match.bock.game_in": "once"},
+    ),
+    "Choices.games": (
+        "rifki",
+        (),
+        {
+            "match.choices.0.games": [
+                *("kein-stich", "kein-herz", "keine-herren", "keine-dame", "herzkoenig"),
+                "trumpf",
+            ],
+            "match.choices.1.games": ["letzte"],
+        },
+    ),
+    "Choices.each": ("rifki", (), {"match.choices.1.each": 3}),
+    "Choices.same_each": (
+        "rifki",
+        (),
+        {"match.choices.0.same_all": 0, "match.choices.0.same_each": 1},
+    ),
+    "Choices.same_all": ("rifki", (), {"match.choices.0.same_all": 3}),
     "StockPhase.leader": (
         "binokel-4-decks",
         (("spieler", "3"),),

@@ -104,16 +104,15 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         then = "_then" if after and must and not phase.who.endswith("_side") else ""
         if number:
             w.paragraph()
-        if after and not then:
-            so = told is not None and way == told[0]
+        so, again = told is not None and way == told[0], bool(after and not then)
+        if again:
             once_more = "again_so" if so else "again_others" if few else "again"
             w.say_of("reservations", once_more, keys)
         if _only_thrown_in(w, path, phase):
             _say_new_deal(w, path, phase, offered)
             told, begun = None, ""
             continue
-        again = bool(after and not then)
-        if (told is None or way != told[0]) and not must and not phase.asks_strongest:
+        if not so and not must and not phase.asks_strongest:
             begun = _say_way(w, path, phase, way, keys[1:], begun)
         as_told = told
         told = (way, phase.only_higher, phase.equals, min(len(offered), 2))
