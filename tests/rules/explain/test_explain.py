@@ -79,6 +79,7 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
     ("schafkopf", (("alle-weiter", "ramsch"), ("stock", "ramsch"))),
     ("schafkopf", (("alle-weiter", "muss"),)),
     ("schafkopf", (("stock", "soli"),)),
+    ("skat", (("spitze", "true"),)),
     ("euchre", (("geber-muss", "true"),)),
     ("bridge", (("rubber", "true"),)),
     ("whist", (("robber", "kurz"),)),

@@ -45,9 +45,9 @@ def test_whoever_chooses_a_settled_rule_is_told_where(own: Own) -> None:
 
 def test_an_order_of_its_own_settles_how_the_cards_are_dealt(own: Own) -> None:
     """Another order of phases leaves no room for a house rule that adds one."""
-    order = "order: [deal, doppeln, auction, tricks]\nphases: {doppeln: {kind: doubling}}\n"
+    order = "order: [deal, doppeln, auction, antrag, hochzeit, tricks]\nphases: {doppeln: {kind: doubling}}\n"
     loaded = load(own(order, extends="schafkopf"))
-    assert loaded.ruleset.order == ["deal", "doppeln", "auction", "tricks"]
+    assert loaded.ruleset.order == ["deal", "doppeln", "auction", "antrag", "hochzeit", "tricks"]
     assert "legen" not in loaded.house_rules
     path = own(f"{order}house: {{legen: vier}}\n", extends="schafkopf")
     (problem,) = check([path])
@@ -59,7 +59,15 @@ def test_a_rule_that_adds_a_phase_does_not_mind_what_another_phase_says(own: Own
     path = own("phases: {tricks: {last_trick: 5}}\nhouse: {legen: vier}\n", extends="schafkopf")
     assert check([path]) == ()
     loaded = load(path)
-    assert loaded.ruleset.order == ["deal", "legen", "rest", "auction", "tricks"]
+    assert loaded.ruleset.order == [
+        "deal",
+        "legen",
+        "rest",
+        "auction",
+        "antrag",
+        "hochzeit",
+        "tricks",
+    ]
 
 
 def test_a_key_of_a_rule_that_was_chosen_below_settles_it_and_leaves_the_rest_as_chosen(
@@ -86,7 +94,15 @@ def test_a_group_that_a_chosen_rule_adds_stays_where_another_key_of_it_is_overri
     own("house: {legen: vier}\n", extends="schafkopf", name="below")
     path = own("phases: {deal: {packets: [{hand: 2}, {hand: 2}]}}\n", extends="below")
     loaded = load(path)
-    assert loaded.ruleset.order == ["deal", "legen", "rest", "auction", "tricks"]
+    assert loaded.ruleset.order == [
+        "deal",
+        "legen",
+        "rest",
+        "auction",
+        "antrag",
+        "hochzeit",
+        "tricks",
+    ]
     assert [packet.hand for packet in loaded.ruleset.phases["deal"].packets] == [2, 2]
     assert "legen" not in loaded.house_rules
 
@@ -158,7 +174,7 @@ def below_with_laying(own: Own) -> None:
     own("house: {kurze-karten: true, legen: drei}\n", extends="schafkopf", name="below")
 
 
-LAID = ["deal", "legen", "rest", "auction", "tricks"]
+LAID = ["deal", "legen", "rest", "auction", "antrag", "hochzeit", "tricks"]
 
 
 @pytest.mark.parametrize(
@@ -189,7 +205,10 @@ def test_a_file_goes_before_a_group_that_was_chosen_and_all_else_of_it_stays(
 
 def test_what_a_choice_adds_can_be_struck_out(own: Own) -> None:
     below_with_laying(own)
-    path = own("order: [deal, rest, auction, tricks]\nphases: {legen: null}\n", extends="below")
+    path = own(
+        "order: [deal, rest, auction, antrag, hochzeit, tricks]\nphases: {legen: null}\n",
+        extends="below",
+    )
     assert check([path]) == ()
     assert "legen" not in load(path).ruleset.phases
 
