@@ -63,6 +63,11 @@ def sides_of(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.declarer_times > 1:
         times = w.words.fold(contract.declarer_times)
         yield fact_of(w, "declarer_times", f"{path}.partner.declarer_times", factor=times)
+    yield from _multiplied(w, path, contract)
+
+
+def _multiplied(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """How many times it counts, and when it is lost."""
     counted = contract.sides == "solo" and w.ruleset.scoring.two_sides
     others = any(other.factor > 1 for _, other in w.special_contracts())
     if contract.factor > 1 or (counted and (others or w.changeable(f"{path}.factor"))):

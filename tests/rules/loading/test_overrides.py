@@ -45,7 +45,8 @@ def test_whoever_chooses_a_settled_rule_is_told_where(own: Own) -> None:
 
 def test_an_order_of_its_own_settles_how_the_cards_are_dealt(own: Own) -> None:
     """Another order of phases leaves no room for a house rule that adds one."""
-    order = "order: [deal, doppeln, auction, antrag, hochzeit, tricks]\nphases: {doppeln: {kind: doubling}}\n"
+    phases = "phases: {doppeln: {kind: doubling}}\n"
+    order = f"order: [deal, doppeln, auction, antrag, hochzeit, tricks]\n{phases}"
     loaded = load(own(order, extends="schafkopf"))
     assert loaded.ruleset.order == ["deal", "doppeln", "auction", "antrag", "hochzeit", "tricks"]
     assert "legen" not in loaded.house_rules
