@@ -124,8 +124,11 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {
             "contracts.ramsch.enabled": True,
             "match.bock": {
-                **{"after": {}, "several": "in_sequence"},
-                **{"first": 4, "game": "ramsch", "game_in": "once"},
+                "after": {},
+                "several": "in_sequence",
+                "first": 4,
+                "game": "ramsch",
+                "game_in": "once",
             },
             "contracts.solo-herz.in_rounds": "also",
         },
