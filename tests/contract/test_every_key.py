@@ -119,6 +119,20 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     **dict(chain.from_iterable(keys.items() for keys in gathered("contract", "keys"))),
     "MatchRules.come_back": ("hearts", {"match.floor": -1, "match.come_back": 1}),
     "MatchRules.fallen": ("hearts", {"match.floor": -10, "match.fallen": "all_others_win"}),
+    "Contract.in_rounds": (
+        "schafkopf",
+        {
+            "contracts.ramsch.enabled": True,
+            "match.bock": {
+                "after": {},
+                "several": "in_sequence",
+                "first": 4,
+                "game": "ramsch",
+                "game_in": "once",
+            },
+            "contracts.solo-herz.in_rounds": "also",
+        },
+    ),
     "Contract.lost_value": ("euchre", {"contracts.auf.lost_value": 4}),
     "TrickPoints.before_last": (
         "koenig",
