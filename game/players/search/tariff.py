@@ -50,7 +50,6 @@ class TariffPayoff(Payoff):
         for side, taken in zip(tally.sides, points, strict=True):
             if side == own:
                 reached += taken
-        mine: float
         mine, theirs = self._written(reached, swept=self._swept(tally, own))
         scores = [mine if side == own else theirs for side in tally.sides]
         if self._each:
@@ -65,12 +64,12 @@ class TariffPayoff(Payoff):
         if self._scoring.whists is not None:
             mine += self._whists(scores, reached, points)
         scores[self._declarer] *= self._times
-        mine += mine * (self._times - 1) / tally.sides.count(own)
+        average = mine + mine * (self._times - 1) / tally.sides.count(own)
         if self._equity.near:
             return self._near(scores, tally.sides)
         others = [score for score, side in zip(scores, tally.sides, strict=True) if side != own]
-        ahead = mine - sum(others) / max(1, len(others))
-        return float(ahead if tally.sides[self._me] == own else -ahead)
+        ahead = average - sum(others) / max(1, len(others))
+        return ahead if tally.sides[self._me] == own else -ahead
 
     def _whists(self, scores: list[Points], reached: Points, points: Sequence[Points]) -> Points:
         """What the declarer gets by what is owed by turns, and each of the others in `scores`."""
