@@ -435,8 +435,8 @@ class InventedPack:
 
     def may_bid(self, scoring: Tree) -> bool:
         """Whether numbers may be bid in a race: hands say all there is to say of the trump, and
-        card points are wanted and written down."""
-        beside = {"places", "achievements"} & set(scoring) or "dare" in self.phases
+        card points are wanted and written down as they are."""
+        beside = {"places", "achievements", "for_one"} & set(scoring) or "dare" in self.phases
         usual = self.contracts["spiel"]
         plain = usual["trump"] in ("fixed", "none") and "goal" not in usual
         return plain and not beside and set(self.contracts) == {"spiel"}

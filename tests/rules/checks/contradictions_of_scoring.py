@@ -209,6 +209,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("beside_places", "bassadewitz", "scoring.no_trick", {"scoring.no_trick": -5}),
     ("beside_places", "bassadewitz", "scoring.bid_missed", {"scoring.bid_missed": -5}),
     ("bid_missed_of_none", "zwanzig-ab", "scoring.bid_missed", {"scoring.bid_missed": -5}),
+    ("bid_beside_for_one", "mulatschak", "scoring.for_one", {"scoring.for_one": 3}),
     ("won_at_once", "mulatschak", "match.ends", {"match.ends": "at_once"}),
     (
         "win_at_above_tricks",

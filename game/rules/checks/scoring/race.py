@@ -17,7 +17,7 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     """What costs card points is written down as it is; places are in order; what it costs to miss a
     bid is about one, which is judged by all tricks of a deal."""
     if scoring.binds_bid:
-        _check_bid(ruleset, report)
+        _check_bid(ruleset, report, scoring)
     _check_lost(ruleset, report, scoring)
     _check_given(ruleset, report, scoring)
     if scoring.judges_partners_alone:
@@ -57,11 +57,14 @@ def _check_special(ruleset: Ruleset, report: Report, scoring: Race) -> None:
             report.problem(("scoring", key), "checks.beside_special_points", key=key)
 
 
-def _check_bid(ruleset: Ruleset, report: Report) -> None:
-    """Somebody bids a number, and has reached it or not when all tricks are played."""
+def _check_bid(ruleset: Ruleset, report: Report, scoring: Race) -> None:
+    """Somebody bids a number of what is written down, and has reached it or not when all tricks are
+    played."""
     bids = [c.win_at for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
     if not bids:
         report.problem(("scoring", "bid_missed"), "checks.bid_missed_of_none")
+    elif scoring.for_one > 1:
+        report.problem(("scoring", "for_one"), "checks.bid_beside_for_one", n=scoring.for_one)
     if ruleset.match.may_cut_short:
         report.problem("match.ends", "checks.won_at_once", key="bid_missed")
 
