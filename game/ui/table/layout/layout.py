@@ -330,10 +330,14 @@ class Layout:
 
     def in_trick(self, n: int) -> list[Pose]:
         """Where so many cards of the talon lie that lead to a trick, or go with it: between those
-        that are played, and above one's own where nobody sits at the top."""
-        x, y = self.middle
-        y -= (self.setup.players == 3) * 0.4 * self.trick_card
-        step = 0.4 * self.trick_card * tokens.CARD_RATIO
+        that are played, and above one's own where nobody sits at the top; a single one of four
+        players beside that of the seat at the top, which would cover it."""
+        (x, y), width = self.middle, self.trick_card * tokens.CARD_RATIO
+        if self.setup.players == 3:
+            y -= 0.4 * self.trick_card
+        elif self.setup.players == 4 and n == 1:
+            x, y = x + 1.05 * width, y - 0.62 * self.trick_card
+        step = 0.4 * width
         return [Pose(x + (i - (n - 1) / 2) * step, y, self.trick_card) for i in range(n)]
 
     def talon(self, n: int) -> list[Pose]:

@@ -302,3 +302,19 @@ def test_a_talon_lies_apart_from_seats_and_slate_of_a_small_window(
     middle, name = (left + right) / 2, 30.0
     assert max(seat.plate.right for seat in tops) <= middle - name
     assert middle + name <= layout.slate.x
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize(("size", "user"), SIZES + EXTREMES)
+def test_a_card_of_the_talon_that_leads_is_not_covered(
+    players: int, size: tuple[int, int], user: float
+) -> None:
+    """Its corner with the index stays free, whoever has played to it."""
+    layout = laid_out(players, 12, size, user)
+    (led,) = layout.in_trick(1)
+    width = led.h * tokens.CARD_RATIO
+    corner = Box(led.x - width / 2, led.y - led.h / 2, 0.2 * width, 0.2 * led.h)
+    for seat in range(players):
+        played = layout.trick(seat)
+        card = Box.around(played.x, played.y, played.h * tokens.CARD_RATIO, played.h)
+        assert not card.intersects(corner), seat
