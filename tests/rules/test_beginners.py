@@ -174,3 +174,19 @@ def test_a_house_rule_that_a_changed_number_leaves_without_effect_is_to_be_struc
     assert "„genau: true“ (Genau 100 wird halbiert) gilt: " in said
     assert said.endswith("streiche sie unter „house_rules“: „genau: null“.")
     assert messages(tmp_path, text + "house_rules: {genau: null}\n", "de") == []
+
+
+def test_a_piece_of_a_game_is_told_once_to_extend_one(tmp_path: Path) -> None:
+    text = "name: Meins\nhouse: {ziel: 1500}\ncontracts: {grand: {value: 30}}\n"
+    (said,) = messages(tmp_path, text, "de")
+    assert said.startswith("1:1: (Datei): ") and "fehlt die Zeile „extends: …“" in said
+    assert "es fehlen: id, summary, deck, table, order, phases, scoring, match." in said
+    assert " skat, " in said and "`rulesets/collection`" in said
+    also = messages(tmp_path, text + "players: 3\n", "de")
+    assert len(also) == 2 and also[1].startswith("4:1: players: ")
+
+
+def test_the_worth_of_a_game_is_not_taken_for_its_points(tmp_path: Path) -> None:
+    text = "extends: skat\nname: Meins\ncontracts: {grand: {wert: 30}}\n"
+    (said,) = messages(tmp_path, text, "de")
+    assert said.endswith("(meinst du „value“?)")

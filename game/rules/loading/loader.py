@@ -14,7 +14,7 @@ from pydantic import BaseModel
 from game.rules.house import called, completed, current, refusals
 from game.rules.loading import inherit, parts, selection, source
 from game.rules.loading.attribution import attributed
-from game.rules.loading.causes import causes
+from game.rules.loading.causes import causes, told_of_a_piece
 from game.rules.loading.cross_references import told_once
 from game.rules.loading.inherit import Level
 from game.rules.loading.ladders import named_as_written
@@ -325,6 +325,8 @@ class Loader(Generic[M]):
         levels, problems = inherit.read_levels(path, self._searched(folders))
         loaded, reported = self._judgement(levels, tuple(house.items()), path)
         problems += reported
+        if len(levels) == 1:
+            problems = told_of_a_piece(problems, inherit.listed(self._searched(folders)))
         return (None, problems) if problems else (loaded, [])
 
     def _judged(
