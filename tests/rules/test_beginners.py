@@ -190,3 +190,25 @@ def test_the_worth_of_a_game_is_not_taken_for_its_points(tmp_path: Path) -> None
     text = "extends: skat\nname: Meins\ncontracts: {grand: {wert: 30}}\n"
     (said,) = messages(tmp_path, text, "de")
     assert said.endswith("(meinst du „value“?)")
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "line"),
+    [
+        ("binokel-3", "ziel: 1200", "match: {target: 1200}"),
+        ("gaigel", "ziel: 21", "match: {target: 21}"),
+        ("binokel-3", "binokel: 50", "melds: {table: {binokel: {points: 50}}}"),
+    ],
+)
+def test_a_number_that_no_house_rule_has_is_written_at_its_key(
+    tmp_path: Path, game: str, rule: str, line: str
+) -> None:
+    head = f"extends: {game}\nname: Meins\n"
+    (said,) = messages(tmp_path, f"{head}house: {{{rule}}}\n", "de")
+    assert said.endswith(f"gehört statt der Hausregel in die Datei: „{line}“.")
+    assert messages(tmp_path, f"{head}{line}\n", "de") == []
+
+
+def test_a_number_that_its_key_does_not_have_either_is_not_advised(tmp_path: Path) -> None:
+    (said,) = messages(tmp_path, "extends: binokel-3\nname: Meins\nhouse: {ziel: -5}\n", "de")
+    assert "gehört statt der Hausregel" not in said
