@@ -212,3 +212,10 @@ def test_a_number_that_no_house_rule_has_is_written_at_its_key(
 def test_a_number_that_its_key_does_not_have_either_is_not_advised(tmp_path: Path) -> None:
     (said,) = messages(tmp_path, "extends: binokel-3\nname: Meins\nhouse: {ziel: -5}\n", "de")
     assert "gehört statt der Hausregel" not in said
+
+
+def test_all_phases_in_which_a_game_may_be_offered_are_named(tmp_path: Path) -> None:
+    text = "extends: schafkopf\nname: Meins\ncontracts: {solo-herz: {offered: ansagen}}\n"
+    (said,) = messages(tmp_path, text, "de")
+    assert "„auction“ (dort auch „" in said and " oder „antrag“ (" in said
+    assert "meinst du" not in said
