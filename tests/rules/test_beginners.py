@@ -219,3 +219,9 @@ def test_all_phases_in_which_a_game_may_be_offered_are_named(tmp_path: Path) -> 
     (said,) = messages(tmp_path, text, "de")
     assert "„auction“ (dort auch „" in said and " oder „antrag“ (" in said
     assert "meinst du" not in said
+
+
+def test_a_number_in_place_of_a_small_group_is_told_what_that_has(tmp_path: Path) -> None:
+    text = "extends: back-alley\nname: Meins\nscoring: {none: 50}\n"
+    (said,) = messages(tmp_path, text, "de")
+    assert "„{made: …}“, da steht aber „50“. In ihr kann stehen: made, made_each, " in said
