@@ -34,6 +34,16 @@ def value_of(rule: HouseRule, written: object) -> Value | None:
     return next((value for value in rule.values if spelled(value) == text), None)
 
 
+def key_of_number(rule: HouseRule) -> str | None:
+    """The key that gets a number from a rule which writes nothing else."""
+    if rule.number is not None:
+        return rule.number.keys[0] if len(rule.number.keys) == 1 else None
+    options = rule.choice.options.values() if rule.choice is not None else ()
+    written = [one for option in options for one in option.sets.items()]
+    keys = {key for key, value in written if type(value) is int}
+    return keys.pop() if len(keys) == 1 and {key for key, _ in written} == keys else None
+
+
 def rule_called(word: str, rules: Rules) -> str | None:
     """The house rule that is called so, but for the spelling: by its id, or on the screen."""
     if word in rules:

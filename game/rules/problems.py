@@ -52,6 +52,16 @@ def parse_path(text: str) -> Path:
     return tuple(steps)
 
 
+def nested(path: str, value: object) -> str:
+    """A value as it is written in one line of a file, below each step of its path.
+
+    >>> nested("melds.table.binokel.points", 50)
+    'melds: {table: {binokel: {points: 50}}}'
+    """
+    first, *steps = path.split(".")
+    return ": {".join((first, *steps)) + f": {value}" + "}" * len(steps)
+
+
 def _is_index(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 6
 

@@ -174,3 +174,54 @@ def test_a_house_rule_that_a_changed_number_leaves_without_effect_is_to_be_struc
     assert "„genau: true“ (Genau 100 wird halbiert) gilt: " in said
     assert said.endswith("streiche sie unter „house_rules“: „genau: null“.")
     assert messages(tmp_path, text + "house_rules: {genau: null}\n", "de") == []
+
+
+def test_a_piece_of_a_game_is_told_once_to_extend_one(tmp_path: Path) -> None:
+    text = "name: Meins\nhouse: {ziel: 1500}\ncontracts: {grand: {value: 30}}\n"
+    (said,) = messages(tmp_path, text, "de")
+    assert said.startswith("1:1: (Datei): ") and "fehlt die Zeile „extends: …“" in said
+    assert "es fehlen: id, summary, deck, table, order, phases, scoring, match." in said
+    assert " skat, " in said and "`rulesets/collection`" in said
+    also = messages(tmp_path, text + "players: 3\n", "de")
+    assert len(also) == 2 and also[1].startswith("4:1: players: ")
+
+
+def test_the_worth_of_a_game_is_not_taken_for_its_points(tmp_path: Path) -> None:
+    text = "extends: skat\nname: Meins\ncontracts: {grand: {wert: 30}}\n"
+    (said,) = messages(tmp_path, text, "de")
+    assert said.endswith("(meinst du „value“?)")
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "line"),
+    [
+        ("binokel-3", "ziel: 1200", "match: {target: 1200}"),
+        ("gaigel", "ziel: 21", "match: {target: 21}"),
+        ("binokel-3", "binokel: 50", "melds: {table: {binokel: {points: 50}}}"),
+    ],
+)
+def test_a_number_that_no_house_rule_has_is_written_at_its_key(
+    tmp_path: Path, game: str, rule: str, line: str
+) -> None:
+    head = f"extends: {game}\nname: Meins\n"
+    (said,) = messages(tmp_path, f"{head}house: {{{rule}}}\n", "de")
+    assert said.endswith(f"gehört statt der Hausregel in die Datei: „{line}“.")
+    assert messages(tmp_path, f"{head}{line}\n", "de") == []
+
+
+def test_a_number_that_its_key_does_not_have_either_is_not_advised(tmp_path: Path) -> None:
+    (said,) = messages(tmp_path, "extends: binokel-3\nname: Meins\nhouse: {ziel: -5}\n", "de")
+    assert "gehört statt der Hausregel" not in said
+
+
+def test_all_phases_in_which_a_game_may_be_offered_are_named(tmp_path: Path) -> None:
+    text = "extends: schafkopf\nname: Meins\ncontracts: {solo-herz: {offered: ansagen}}\n"
+    (said,) = messages(tmp_path, text, "de")
+    assert "„auction“ (dort auch „" in said and " oder „antrag“ (" in said
+    assert "meinst du" not in said
+
+
+def test_a_number_in_place_of_a_small_group_is_told_what_that_has(tmp_path: Path) -> None:
+    text = "extends: back-alley\nname: Meins\nscoring: {none: 50}\n"
+    (said,) = messages(tmp_path, text, "de")
+    assert "„{made: …}“, da steht aber „50“. In ihr kann stehen: made, made_each, " in said

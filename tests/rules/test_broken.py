@@ -7,6 +7,7 @@ read the difference before you keep it.
 from __future__ import annotations
 
 import os
+import re
 from functools import cache
 from pathlib import Path
 
@@ -68,8 +69,9 @@ def test_each_problem_is_one_line_without_a_word_of_the_machinery() -> None:
     for path in FOLDER.glob("*.expected"):
         german, english = path.read_text(encoding="utf-8").rstrip("\n").split("\n\n")
         assert len(german.splitlines()) == len(english.splitlines()) > 0
-        for word in ("Traceback", "pydantic", "Input should", "Error", "None", "{", "object at"):
+        for word in ("Traceback", "pydantic", "Input should", "Error", "None", "object at"):
             assert word not in german + english
+        assert not re.search(r"\{\w*\}", german + english), "an empty place"
 
 
 def test_the_corpus_knows_every_message_about_reading_inheriting_and_choosing() -> None:

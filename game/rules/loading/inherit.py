@@ -247,7 +247,7 @@ def _parent(
         candidates[0] if candidates else None,
     )
     if parent is None:
-        suggestion, known = _meant(name, searched), ", ".join(_listed(folders))
+        suggestion, known = _meant(name, searched), ", ".join(listed(folders))
         code = "extends_unknown" if suggestion or not known else "extends_unknown_among"
         args = {"name": shorten(name), "known": known}
         raise RulesetError([Problem.at(extends.mark, "extends", code, suggestion, **args)])
@@ -264,7 +264,7 @@ def _parent(
     return parent
 
 
-def _listed(folders: Sequence[FilePath]) -> list[str]:
+def listed(folders: Sequence[FilePath]) -> list[str]:
     """The names in some folders, but for those that hold too many to be listed."""
     each = [_names_in([folder]) for folder in folders]
     return sorted({name for names in each if len(names) <= _MOST_LISTED for name in names})

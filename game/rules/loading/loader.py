@@ -11,17 +11,17 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import yaml
 from pydantic import BaseModel
 
-from game.rules.house import called, completed, current, refusals
+from game.rules.house import called, completed, current, key_of_number, refusals
 from game.rules.loading import inherit, parts, selection, source
 from game.rules.loading.attribution import attributed
-from game.rules.loading.causes import causes
+from game.rules.loading.causes import causes, told_of_a_piece
 from game.rules.loading.cross_references import told_once
 from game.rules.loading.inherit import Level
 from game.rules.loading.ladders import named_as_written
 from game.rules.loading.merged_groups import told_of_groups
 from game.rules.loading.overrides import drop_overridden
 from game.rules.loading.remarks import cut_short, remarks
-from game.rules.loading.tree import MapNode, Scalar, plain, where, without
+from game.rules.loading.tree import MapNode, Scalar, merge_at, plain, where, without
 from game.rules.loading.validation import Validator
 from game.rules.model.house import HouseRule, Value
 from game.rules.placeholders import each
@@ -31,6 +31,7 @@ from game.rules.problems import (
     Problem,
     Report,
     RulesetError,
+    nested,
     parse_path,
     shorten,
     sort_problems,
@@ -325,6 +326,8 @@ class Loader(Generic[M]):
         levels, problems = inherit.read_levels(path, self._searched(folders))
         loaded, reported = self._judgement(levels, tuple(house.items()), path)
         problems += reported
+        if len(levels) == 1:
+            problems = told_of_a_piece(problems, inherit.listed(self._searched(folders)))
         return (None, problems) if problems else (loaded, [])
 
     def _judged(
@@ -355,7 +358,7 @@ class Loader(Generic[M]):
         `played` as for `load_text`."""
         rules, wrong, base, at_odds = self._draft(merged)
         chosen, refused = selection.read_selection(merged, rules, house)
-        problems = [*wrong, *refused]
+        problems = [*wrong, *self._with_other_numbers(refused, base, rules)]
         tree = selection.apply(merged, rules, chosen)
         judged = self._judge(tree, None if wrong else rules, played=played)
         # A house rule that is not in order is read again with the whole.
@@ -367,6 +370,26 @@ class Loader(Generic[M]):
         if judged.ruleset is None or problems:
             return None, problems
         return Loaded(path, judged.ruleset, judged.tree, base, rules, chosen), []
+
+    def _with_other_numbers(
+        self, refused: Iterable[Problem], base: MapNode, rules: Mapping[str, HouseRule]
+    ) -> Iterator[Problem]:
+        """The problems of a selection; where a number is none that a house rule has, with what says
+        it all the same, if the rest allows it."""
+        for problem in refused:
+            number: int | None = problem.args.get("number")
+            key = key_of_number(rules[problem.args["rule"]]) if number is not None else None
+            if key is None or number is None or not self._allows(base, parse_path(key), number):
+                yield problem
+            else:
+                instead = Phrase("problems.other_number", {"line": nested(key, number)})
+                yield replace(problem, args={**problem.args, "instead": instead})
+
+    def _allows(self, tree: MapNode, path: Path, number: int) -> bool:
+        """Whether nothing speaks against a number at a key."""
+        written = merge_at(tree, path, Scalar(number, where(tree, path), str(number)))
+        before = {problem.order for problem in self._judge(tree, None).problems}
+        return all(problem.order in before for problem in self._judge(written, None).problems)
 
     def _drafted(self, merged: MapNode) -> _Draft:
         rules, problems = selection.read_rules(merged)

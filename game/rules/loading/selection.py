@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -88,6 +89,9 @@ def _as_choice(problem: Problem, rules: MapNode) -> Problem:
     return replace(problem, code="house_chosen_in_rules", args=args)
 
 
+_NUMBER = re.compile(r"-?[0-9]{1,6}")
+
+
 def read_selection(
     tree: MapNode, rules: Rules, given: Mapping[str, str]
 ) -> tuple[dict[str, Value], list[Problem]]:
@@ -132,6 +136,8 @@ def read_selection(
                     called=called(name, rules[name]),
                     found=found_words(entry),
                     allowed=allowed(rules[name]),
+                    number=int(word) if _NUMBER.fullmatch(word) else None,
+                    instead="",
                 )
             )
             continue
@@ -395,6 +401,7 @@ def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Prob
                         called=called(other, rules[other]),
                         found=quoted(", ".join(spelled(value) for value in wanted)),
                         allowed=allowed(rules[other]),
+                        instead="",
                     )
 
 

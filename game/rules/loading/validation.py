@@ -479,6 +479,14 @@ def _wrong_sort(
     if sort == "map" and word:
         key = expected.key_with(word)
         suggestion = f"{{{key}: {word}}}" if key is not None else None
+        fields = tuple(expected.fields)
+        if key is None and 0 < len(fields) <= _FEW_NAMED:
+            args: dict[str, Any] = {
+                "known": ", ".join(fields),
+                "first": fields[0],
+                "found": found_words(node),
+            }
+            return Problem.at(mark, path, "group_for_value", **args)
     elif sort in _OTHERWISE:
         suggestion = in_other_words(word, _OTHERWISE[sort])
         number = _NUMBER_FIRST.fullmatch(word) if sort == "int" else None

@@ -6,6 +6,7 @@ from game.cards import parse_card
 from game.rules.card_points import copies_of
 from game.rules.checks.facts import check_cards, check_patterns, has_declarer, kind_name, phases_of
 from game.rules.checks.hand_points import check_count
+from game.rules.meant import written_like
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
@@ -14,7 +15,8 @@ from game.rules.model.holdings import Holding
 from game.rules.model.naming import CallCardPhase
 from game.rules.model.phases import Phase, TalonPhase
 from game.rules.placeholders import each, readable
-from game.rules.problems import Path, Report
+from game.rules.problems import Path, Report, quoted
+from game.texts import OneOf, Phrase
 
 _OFFERS = ("reservations", "declare")
 
@@ -24,18 +26,44 @@ def check_offer(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     offered = contract.offered
     where = (*path, "offered")
     if offered is not None and offered not in ruleset.phases:
-        report.problem(where, "checks.phase_unknown", word=offered, candidates=ruleset.phases)
-    elif offered is not None and not _is_offered(ruleset, contract):
+        _unknown_phase(ruleset, report, where, contract)
+    elif offered is not None and not _is_offered(ruleset, contract, ruleset.phases[offered]):
         kind = ruleset.phases[offered].kind
         report.problem(where, "checks.offered_in_wrong_phase", word=offered, kind=kind_name(kind))
     elif contract.enabled and contract.talon != "taken" and _taken_before(ruleset, offered):
         report.problem((*path, "talon"), "checks.untouched_too_late", word=offered)
 
 
-def _is_offered(ruleset: Ruleset, contract: Contract) -> bool:
+def _unknown_phase(ruleset: Ruleset, report: Report, where: Path, contract: Contract) -> None:
+    """That there is no such phase; which there are that offer such a contract, all of them."""
+    word, phases = contract.offered or "", ruleset.phases
+    fitting = [
+        name
+        for name in ruleset.order
+        if name in phases and _is_offered(ruleset, contract, phases[name])
+    ]
+    if not fitting:
+        report.problem(where, "checks.phase_unknown", word=word, candidates=phases)
+        return
+    like = written_like(word, {name: name for name in fitting})
+    known = OneOf(tuple(_with_a_game(ruleset, name, phases[name]) for name in fitting))
+    meant = filter(None, (like,))
+    report.problem(where, "checks.offered_among", word=word, candidates=meant, known=known)
+
+
+def _with_a_game(ruleset: Ruleset, name: str, phase: Phase) -> Phrase:
+    """A phase, and beside it a game that is offered there already, or else its kind."""
+    games = ruleset.contracts.values()
+    game = next((one for one in games if one.enabled and one.offered == name), None)
+    beside = quoted(game.label.model_dump()) if game is not None else kind_name(phase.kind)
+    code = "phase_called" if game is None else "phase_with_game"
+    return Phrase(f"problems.{code}", {"word": name, "beside": beside})
+
+
+def _is_offered(ruleset: Ruleset, contract: Contract, phase: Phase) -> bool:
     """Whether a phase offers such a contract: in poverty, what needs nobody who plays it; while
     cards are played, with what somebody may go on for all tricks."""
-    kind = ruleset.phases[contract.offered or ""].kind
+    kind = phase.kind
     if kind == "tricks":
         return any(contract is ruleset.contracts.get(name) for name in _gone_on_with(ruleset))
     return kind in _OFFERS or (kind == "poverty" and contract.avoids_points)
