@@ -74,7 +74,7 @@ def test_games_that_are_off_are_told_by_their_ladder(tmp_path: Path) -> None:
 )
 def test_a_meld_that_counts_no_more_in_trumps_is_told_once(trump: int, told: str) -> None:
     worth: dict[str, object] = {"melds__table__paar__trump_points": trump}
-    assert f"Paar {told}" in on_one_line("kreuzbinokel-4", "de", **worth)
+    assert f"Paar {told}" in on_one_line("kreuzbinokel-4", "de", (), **worth)
 
 
 def test_who_is_in_danger_for_no_more_is_not_told_so() -> None:

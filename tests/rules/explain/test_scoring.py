@@ -546,8 +546,8 @@ def test_a_step_that_brings_nothing_is_not_told(tmp_path: Path) -> None:
 
 def test_what_comes_on_top_of_the_value_of_a_game_is_told_where_not_all_have_one() -> None:
     value: dict[str, object] = {"contracts__buben-solo__value": 12}
-    said = on_one_line("doppelkopf", "en", **value)
+    said = on_one_line("doppelkopf", "en", (), **value)
     assert "The game is worth 120 points. No 90, No 60, No 30 and Schwarz come on top of" in said
-    said = on_one_line("doppelkopf", "de", **value)
+    said = on_one_line("doppelkopf", "de", (), **value)
     assert "Zum Wert des Spiels kommen Keine 90, Keine 60, Keine 30 und Schwarz dazu." in said
     assert "Zum Wert des Spiels" not in on_one_line("schafkopf", "de")
