@@ -73,8 +73,9 @@ def _cards(levels: Sequence[Level]) -> int | None:
         next((plain(node) for tree in trees if (node := find(tree, ("deck", key)))), None)
         for key in ("ranks", "copies")
     )
-    right = isinstance(ranks, list) and isinstance(copies, int)
-    return len(ranks) * len(Suit) * copies if right else None
+    if not isinstance(ranks, list) or not isinstance(copies, int):
+        return None
+    return len(ranks) * len(Suit) * copies
 
 
 def _words_of(node: Node) -> list[str]:
