@@ -149,12 +149,17 @@ def test_a_file_whose_name_ends_otherwise_is_told_what_to_call_it(
         ("extends: schafkopf-kurz\nname: Unserer\n", []),
         ("extends: schafkopf\nname: Unserer\nhouse: {geier: true}\n", []),
         ("extends: schafkopf\nhouse: {geier: true}\n", ["name"]),
+        ("extends: schafkopf-kurz\nname: Unserer\nhouse: {runden: 3}\n", []),
+        ("extends: schnapsen-2\nname: Unserer\nhouse: {ziel: 9}\n", []),
+        ("extends: doppelbinokel-2\nname: Unserer\nmatch: {target: 500}\n", []),
+        ("extends: doppelbinokel-2\nname: Unserer\ndeck: {copies: 3}\n", ["summary"]),
     ],
 )
 def test_words_that_a_file_takes_over_are_remarked_on(
     tmp_path: Path, text: str, keys: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A summary of a whole game fits a table of it; that of another table tells of its choices."""
+    """A summary of a whole game fits a table of it with as many cards; that of another table tells
+    of its choices."""
     path = tmp_path / "unser-tisch.yaml"
     path.write_text(text, encoding="utf-8")
     assert [problem.path for problem in remarks([path])] == keys

@@ -27,9 +27,27 @@ def explain(
     flagged as changed. `names`: what suits and ranks are called other than usual, as for `texts`.
     `deck`: the one that is shown, if it is not the ruleset's own.
     """
-    writer = Writer(ruleset, texts(lang, names or {}), deck or ruleset.deck.faces)
+    writer = Writer(
+        _with_melds_that_count(ruleset), texts(lang, names or {}), deck or ruleset.deck.faces
+    )
     for write in chapters.ALL:
         write(writer)
     remember(writer)
     page = writer.page(RELATED, MOST_RELATED)
     return page if base is None else compared(page, explain(base, lang, names=names, deck=deck))
+
+
+def _with_melds_that_count(ruleset: Ruleset) -> Ruleset:
+    """A ruleset without the melds that count in no game that is played: a page is silent of them,
+    though not of those that are switched off, which other tables have."""
+    if ruleset.melds is None:
+        return ruleset
+    table = ruleset.melds.table
+    counted = [game.melds for game in ruleset.contracts.values() if game.enabled and game.is_played]
+    names = {name for melds in counted for name in ([] if isinstance(melds, bool) else melds)}
+    if True in counted or not names or names.issuperset(table):
+        return ruleset
+    names |= {meld.after for name, meld in table.items() if name in names and meld.after}
+    kept = {name: meld for name, meld in table.items() if name in names or not meld.enabled}
+    melds = ruleset.melds.model_copy(update={"table": kept})
+    return ruleset.model_copy(update={"melds": melds})

@@ -10,6 +10,7 @@ from game.rules.explain.goals import besides, unit_key
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.ladders import Ladder
+from game.rules.model.scoring.re_kontra import ReKontra
 
 
 def worth_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -21,10 +22,25 @@ def worth_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         key = "trick_value" if w.ruleset.scoring.pays_value_of_bid else key
         n = contract.value * unit
         yield fact_of(w, key, f"{path}.value {unit_key(w)}", own=True, n=n)
+        yield from _steps_besides(w, contract)
     if contract.lost_value is not None:
         n = contract.lost_value * unit
         key = "lost_value" if n or not contract.missing_each else "lost_value_missing"
         yield fact_of(w, key, f"{path}.lost_value {unit_key(w)}", own=True, n=n)
+
+
+def _steps_besides(w: Writer, contract: Contract) -> Iterator[Fact]:
+    """That steps above the first, in whose place the value of a game counts, come on top of it;
+    where all games of a declarer have a value, the list of the steps says so."""
+    scoring, counted = w.ruleset.scoring, [c for c in w.all_games.values() if c.counts_points]
+    worth = [bool(one.value) for one in counted if one.is_played and not one.avoids_points]
+    listed = all(worth) and not w.ruleset.table.sides.are_by_cards
+    if listed or contract.avoids_points or not isinstance(scoring, ReKontra):
+        return
+    higher = [w.label(step.label) for step in list(scoring.steps.values())[1:] if step.points]
+    if higher:
+        names = w.words.join(w.words.names(higher))
+        yield fact_of(w, "steps_besides", "scoring.steps", n=len(higher), names=names)
 
 
 def worth_of_bids(w: Writer, path: str, contract: Contract, ladder: Ladder) -> Iterator[Fact]:

@@ -6,23 +6,26 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from game.cards import Suit
 from game.rules.loading.inherit import Level
-from game.rules.loading.tree import MapNode, Node, Scalar, leaves, plain
-from game.rules.problems import Problem, shorten
+from game.rules.loading.tree import MapNode, Node, Scalar, find, leaves, plain
+from game.rules.problems import Path, Problem, shorten
 
 _NAME, _SUMMARY = "name", "summary"
 _WORDS = frozenset({"id", _NAME, _SUMMARY, "tile", "extends"})
 _TEXTS = frozenset({_NAME, _SUMMARY, "label", "help", "because", "de", "en"})
+_NUMBER = re.compile(r"\d+")
 _CUT_OFF = re.compile(r"\s+(?P<rest>#[^\s#].*)")
 
 
 def remarks(levels: Sequence[Level]) -> Iterator[Problem]:
     """What may be said of a file, which comes first, over those that it extends.
 
-    It is called like another table without a `name`. A `summary` fits whatever extends a whole
-    game; where it was written for a table of that game, it tells of what is chosen there.
+    It is called like another table without a `name`. The `summary` of another no longer fits where
+    the file chooses otherwise than the table it was written for, or has not the number of cards
+    that it tells.
     """
-    (own, *parts), below = levels[0], levels[1:]
+    own, below = levels[0][0], levels[1:]
     if not below:
         return
     said = [_said(level, _NAME) for level in below]
@@ -32,8 +35,13 @@ def remarks(levels: Sequence[Level]) -> Iterator[Problem]:
     summaries = [_said(level, _SUMMARY) for level in levels]
     writer = next((n for n, node in enumerate(summaries) if node is not None), 0)
     summary = summaries[writer]
-    changes = any(path and path[0] not in _WORDS for path, _ in leaves(own))
-    if summary is not None and 0 < writer < len(levels) - 1 and (changes or parts):
+    if summary is None or writer == 0:
+        return
+    cards, before = _cards(levels), _cards(levels[writer:])
+    number = cards != before and any(
+        str(before) in _NUMBER.findall(text) for text in _words_of(summary)
+    )
+    if number or (writer < len(levels) - 1 and _chosen(levels[0]) & _chosen(levels[writer])):
         yield Problem.at(own.mark, _SUMMARY, "summary_of_another", summary=_in_both(summary))
 
 
@@ -51,6 +59,29 @@ def cut_short(tree: MapNode, text: str) -> Iterator[Problem]:
         if found is not None and written.startswith(leaf.spelling):
             whole = shorten(written.rstrip())
             yield Problem.at(leaf.mark, path, "text_cut_short", rest=found["rest"], whole=whole)
+
+
+def _chosen(level: Level) -> set[Path]:
+    """The keys that a file and its parts write, without the words in which it is told of."""
+    return {path for tree in level for path, _ in leaves(tree) if path and path[0] not in _WORDS}
+
+
+def _cards(levels: Sequence[Level]) -> int | None:
+    """How many cards the ranks and copies of a file make with those that it extends."""
+    trees = [tree for level in levels for tree in level]
+    ranks, copies = (
+        next((plain(node) for tree in trees if (node := find(tree, ("deck", key)))), None)
+        for key in ("ranks", "copies")
+    )
+    if not isinstance(ranks, list) or not isinstance(copies, int):
+        return None
+    return len(ranks) * len(Suit) * copies
+
+
+def _words_of(node: Node) -> list[str]:
+    """What a text says, in each language."""
+    text = plain(node)
+    return [str(word) for word in (text.values() if isinstance(text, dict) else [text])]
 
 
 def _said(level: Level, key: str) -> Node | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.texts import LANGUAGES
-from tests.rules.explain.pages import chapter, load, otherwise, whole
+from tests.rules.explain.pages import chapter, load, on_one_line, otherwise, whole
 from tests.rules.explain.variants import PARTNERS, page, variant
 
 
@@ -78,6 +78,19 @@ def test_announcements_that_add_as_much_are_told_together() -> None:
     assert "„Truco“, „Retruco“ und „Vale cuatro“ bringen dem Sieger je einen Punkt mehr." in said
     said = chapter("truco-paulista", "en", "scoring")
     assert "“Truco” brings the winner 2 points more. “Seis”, “Nove” and “Doze” bring" in said
+
+
+def test_an_announcement_that_doubles_brings_no_points() -> None:
+    points, doubles = "bringt seine Punkte der Seite, die gewinnt", "verdoppelt am Ende alles"
+    said = {
+        value: on_one_line("doppelkopf", "de", (("ansagen", value),))
+        for value in ("dazu", "verdoppeln", "alle-verdoppeln")
+    }
+    assert points in said["dazu"] and doubles not in said["dazu"]
+    assert "„Re oder Kontra“ verdoppelt am Ende alles zusammen." in said["verdoppeln"]
+    assert "Was darüber hinaus angesagt worden ist, bringt seine Punkte" in said["verdoppeln"]
+    assert points not in said["alle-verdoppeln"]
+    assert "Jede Ansage verdoppelt am Ende alles zusammen" in said["alle-verdoppeln"]
 
 
 def test_the_only_announcement_includes_no_other() -> None:

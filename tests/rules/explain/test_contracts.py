@@ -335,6 +335,12 @@ def test_a_poverty_is_called_by_its_contract() -> None:
     assert "Armut" not in on_one_line("schafkopf", "de", wedding)
 
 
+def test_a_refused_poverty_is_played_as_what_is_played_otherwise() -> None:
+    house = (("hochzeit", "vor-rufspiel"), ("alle-weiter", "ramsch"))
+    assert "Nimmt sie keiner, wird Ramsch gespielt." in on_one_line("schafkopf", "de", house)
+    assert "If all refuse, Ramsch is played." in on_one_line("schafkopf", "en", house)
+
+
 def test_one_card_of_a_poverty_is_told_as_one() -> None:
     wedding = (("hochzeit", "vor-rufspiel"),)
     said = {lang: on_one_line("schafkopf", lang, wedding) for lang in ("de", "en")}

@@ -417,3 +417,10 @@ def test_lone_bids_say_what_melds_add_and_each_what_it_is_worth(tmp_path: Path) 
         told = f"with {number} points, card points and melds together. The game is worth {worth}."
         assert told in said
     assert "It is worth as much as" not in said
+
+
+def test_a_game_beside_bids_of_a_number_says_who_names_its_trump() -> None:
+    en, de = whole("mulatschak", "en"), whole("mulatschak", "de")
+    assert "The declarer wins with 5 tricks. The declarer names the trump." in en
+    assert "Gewonnen hat der Spieler mit 5 Stichen. Den Trumpf nennt der Spieler." in de
+    assert "The declarer names the trump." not in whole("bridge", "en")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.rules.explain.pages import on_one_line
+from tests.rules.explain.pages import on_one_line, whole
+from tests.rules.explain.variants import variant
 
 
 @pytest.mark.parametrize(
@@ -50,3 +53,31 @@ def test_what_a_card_may_lie_in_is_said_once_and_then_shown(lang: str, once: str
     assert said.count(but) == 1
     example = "Wer einen König hat" if lang == "de" else "If you have a King"
     assert said.index(but) < said.index(example)
+
+
+def test_a_meld_that_no_game_counts_is_not_told_of(tmp_path: Path) -> None:
+    lines = ("tout: {enabled: false}", "sans: {enabled: false}")
+    said = variant(tmp_path, "coinche", f"contracts: {{{', '.join(lines)}}}\n", "de")
+    assert said.count("- Belote (20 Punkte)") == 1 and "Alle Meldungen zählen" not in said
+    assert whole("coinche", "de").count("- Belote (20 Punkte)") == 2
+
+
+def test_games_that_are_off_are_told_by_their_ladder(tmp_path: Path) -> None:
+    said = variant(tmp_path, "coinche", "contracts: {tout: {enabled: false}}\n", "de")
+    assert "Besondere Spiele: Tout Atout 80 bis 160." in said
+    said = variant(tmp_path, "coinche", "contracts: {tout: {enabled: false}}\n", "en")
+    assert "Tout Atout" not in said and "All trumps 80 to 160." in said
+
+
+@pytest.mark.parametrize(
+    ("trump", "told"), [(20, "(20 Punkte)"), (40, "(20 Punkte, in Trumpf 40)")]
+)
+def test_a_meld_that_counts_no_more_in_trumps_is_told_once(trump: int, told: str) -> None:
+    worth: dict[str, object] = {"melds__table__paar__trump_points": trump}
+    assert f"Paar {told}" in on_one_line("kreuzbinokel-4", "de", (), **worth)
+
+
+def test_who_is_in_danger_for_no_more_is_not_told_so() -> None:
+    dearer = on_one_line("bridge", "de", scoring__missing__vulnerable=[60])
+    alike = on_one_line("bridge", "de", scoring__missing__vulnerable=[50])
+    assert "50, in Gefahr 60" in dearer and "50, in Gefahr 50" not in alike

@@ -9,7 +9,7 @@ import pytest
 from game.rules.explain import explain, to_text
 from game.rules.model.scoring.game_value import Bonus
 from tests.rules.checks.test_checks import changed
-from tests.rules.explain.pages import about, chapter, otherwise, told, whole
+from tests.rules.explain.pages import about, chapter, on_one_line, otherwise, told, whole
 from tests.rules.explain.variants import (
     AUCTION,
     FEWEST,
@@ -542,3 +542,12 @@ def test_a_step_that_brings_nothing_is_not_told(tmp_path: Path) -> None:
     assert " 0 points" not in en
     one = FROG.replace("en: Game}, points: 0", "en: Game}, points: 5")
     assert "Spiel: 5 Punkte." in page(tmp_path, one, "de")
+
+
+def test_what_comes_on_top_of_the_value_of_a_game_is_told_where_not_all_have_one() -> None:
+    value: dict[str, object] = {"contracts__buben-solo__value": 12}
+    said = on_one_line("doppelkopf", "en", (), **value)
+    assert "The game is worth 120 points. No 90, No 60, No 30 and Schwarz come on top of" in said
+    said = on_one_line("doppelkopf", "de", (), **value)
+    assert "Zum Wert des Spiels kommen Keine 90, Keine 60, Keine 30 und Schwarz dazu." in said
+    assert "Zum Wert des Spiels" not in on_one_line("schafkopf", "de")

@@ -454,6 +454,8 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     most = w.ruleset.scoring.needs_most and contract.win_at == 1
     if contract.win_at is not None and not most:
         yield _won_with(w, path, contract)
+    if _names_trump_as_bids_do(w, contract):
+        yield fact_of(w, "ladder.names_trump", f"{path}.trump", own=True)
     yield from besides(w, path, contract)
     if contract.runners is not None and contract.counts_points:
         count = w.words.number(contract.runners)
@@ -467,6 +469,16 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield from own_leads(w, path, contract)
         yield from sides_of(w, path, contract)
         yield from _course(w, path, contract)
+
+
+def _names_trump_as_bids_do(w: Writer, contract: Contract) -> bool:
+    """Whether the declarer of a game names the trump that is offered beside bids of a number alone,
+    which say it of themselves."""
+    if not contract.declarer_names_trump or w.names_trump == "partner":
+        return False
+    others = (one for _, one in w.special_contracts() if one.offered == contract.offered)
+    ladders = (one.ladder for one in others if one.ladder is not None)
+    return any(ladder.trumps == [NAMED_LATER] for ladder in ladders)
 
 
 def _after_another(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from game.rules.conventions import kept, meant
+from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.phases import call_card, passing, stock, tricks
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
 from game.rules.model.base import Label
+from game.rules.model.contracts import Contract
 
 
 class _Switched(Protocol):
@@ -34,7 +36,7 @@ def left_out(w: Writer) -> None:
     rounds = ruleset.match.bock is not None and ruleset.match.bock.game is not None
     games = ruleset.contracts.items()
     played = {name: one for name, one in games if rounds or one.in_rounds != "only"}
-    _names(w, "contracts", "contracts", played)
+    _contracts(w, played)
     promotions = ruleset.promotions
     for what, shown in (("promotions", False), ("shown", True)):
         named = {name: one for name, one in promotions.items() if one.is_shown == shown}
@@ -80,6 +82,20 @@ def _match(w: Writer) -> None:
         w.left_out("bock", ["match.bock.after"])
     if solos is not None and not solos.each:
         w.left_out("compulsory", ["match.compulsory_solos.each"])
+
+
+def _contracts(w: Writer, played: Mapping[str, Contract]) -> None:
+    """Games that can be switched on; a ladder of them by its lowest and its highest bid."""
+    off = [(f"contracts.{name}", one) for name, one in played.items() if not one.enabled]
+    if not off:
+        return
+    names: list[str] = []
+    for bids in bids_together(off):
+        ladder = bids[0][1].ladder
+        whole = ladder is not None and ladder.rungs == len(bids)
+        entries = [bids[::-1]] if whole else [[bid] for bid in bids]
+        names += [name_of(w, entry) for entry in entries]
+    w.left_out("contracts", [f"{path}.enabled" for path, _ in off], names=w.words.join(names))
 
 
 def _names(w: Writer, what: str, path: str, table: Mapping[str, _Switched]) -> None:

@@ -170,7 +170,7 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
     each = "points" if meld.all_held is None else "points_each"
     moves = w.ruleset.scoring.moved_by_melds is not None
     points = w.phrase("melds.moves" if moves else f"melds.{each}", n=meld.points)
-    if meld.trump_points is not None and meld.suits != "trump":
+    if meld.trump_points not in (None, meld.points) and meld.suits != "trump":
         points = w.phrase("melds.points_and_trump", points=points, trump=meld.trump_points)
     cards, worth = _cards(w, meld), meld.points or meld.trump_points
     if meld.wins is not None and not worth:

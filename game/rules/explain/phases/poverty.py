@@ -60,14 +60,17 @@ def _say_refused(w: Writer, path: str, phase: PovertyPhase) -> None:
         for name, contract in w.ruleset.contracts.items()
         if contract.enabled and contract.offered == here
     )
-    at, contract = next(offered, ("", None))
-    if contract is None:
-        becomes = phase.refused if w.usual()[1].is_played else "thrown_in"
-        w.say_of("poverty", f"refused.{becomes}", f"{path}.refused")
-        return
+    at, contract = next(offered, w.usual())
     name, keys = w.words.name(w.label(contract.label)), f"{path}.refused {at}.offered {at}.enabled"
-    w.say_of("poverty", "refused.offered", keys, name=name)
-    goals.say_fewest_points(w, at, contract)
+    if contract.offered == here:
+        w.say_of("poverty", "refused.offered", keys, name=name)
+        goals.say_fewest_points(w, at, contract)
+    elif phase.refused == "thrown_in" or not contract.is_played:
+        w.say_of("poverty", "refused.thrown_in", f"{path}.refused")
+    elif contract.avoids_points:
+        w.say_of("poverty", "refused.offered", keys, name=name)
+    else:
+        w.say_of("poverty", "refused.played", f"{path}.refused")
 
 
 PHASE = PovertyText("poverty", PlacedChapter(30, poverty))

@@ -23,6 +23,7 @@ from game.rules.explain.scoring.winning import (
 from game.rules.explain.worked import some_points
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
+from game.rules.model.announcements import Announcements
 from game.rules.model.scoring.re_kontra import ReKontra, Runners, SideStep
 
 _WORTH = "declared.first_step"
@@ -161,8 +162,8 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     if spoken is not None and spoken.by_turns:
         how = "part" if spoken.by_part else "turns"
         say_doubled(w, f"re_kontra.announced_by_{how}", "announcements.by_part")
-    elif spoken is not None and any(level.points for level in spoken.said.values()):
-        w.say("re_kontra.announced", "announcements.enabled announcements.by_turns")
+    elif spoken is not None:
+        _say_announced(w, spoken)
     w.paragraph()
     say_special_points(w)
     w.paragraph()
@@ -170,6 +171,22 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     if not all_differ(w):
         w.paragraph()
         _examples(w, scoring)
+
+
+def _say_announced(w: Writer, spoken: Announcements) -> None:
+    """What levels that are not said by turns bring: they double the deal, or bring points."""
+    said = list(spoken.said.values())
+    brings = any(one.points for n, one in enumerate(said) if not spoken.is_doubling(n))
+    keys = "announcements.enabled announcements.doubles announcements.each_doubles"
+    if not any(map(spoken.is_doubling, range(len(said)))):
+        if brings:
+            w.say("re_kontra.announced", "announcements.enabled announcements.by_turns")
+    elif brings:
+        sides = w.words.join(w.side_names().values(), "or")
+        name = w.label(said[0].label).replace("{side}", sides)
+        w.say("re_kontra.announced_first_doubles", keys, name=name)
+    else:
+        w.say("re_kontra.announced_doubles", keys)
 
 
 def _given_up(w: Writer, scoring: ReKontra) -> None:

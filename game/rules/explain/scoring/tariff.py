@@ -201,6 +201,9 @@ def _stake(w: Writer, stake: Stake) -> str:
 
 
 def _in_danger(w: Writer, usual: str, more: str) -> str:
+    """What is at stake, and what for who is vulnerable where that is more."""
+    if usual == more:
+        return usual
     return w.phrase("scoring.tariff.in_danger", points=usual, vulnerable=more)
 
 
