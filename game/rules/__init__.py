@@ -26,7 +26,7 @@ and with places, why there is none. `rulesets/RULES.md` explains the ids of rule
     ...     load("binokel-3", {"rufen": "7"})
     ... except RulesetError as error:
     ...     print(error.text("en"))
-    --house: house.rufen: For the house rule “rufen” only 0, 1 or 2 is possible, not “7”.
+    --house: house.rufen: For the house rule “rufen” (Calling a card) only 0, 1 or 2 is possible, not “7”.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ def test_its_page_speaks_of_nothing_that_it_lacks(name: str, lang: str) -> None:
     asked = [p for p in ruleset.phases.values() if isinstance(p, ReservationsPhase)]
     auction = any(phase.only_higher and phase.until_passed for phase in asked)
     if "bidding" not in kinds and not named and not auction:
-        absent["de"].append("reiz")
+        absent["de"] += ["gereizt", " reiz"]
         absent["en"].append(" bid")
     if ruleset.melds is None:
         absent["de"].append("Meld")

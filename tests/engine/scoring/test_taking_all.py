@@ -114,5 +114,5 @@ def test_opponents_know_what_there_is_to_win(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_the_page_says_what_hangs_and_what_is_taken() -> None:
     said = on_one_line("belot", "en")
-    assert "if Double was said, whoever wins writes down all card points and melds" in said
+    assert "if “Double” was said, whoever wins writes down all card points and melds" in said
     assert "If both then have the same, all that both have hangs." in said
