@@ -25,8 +25,8 @@ and with places, why there is none. `rulesets/RULES.md` explains the ids of rule
     >>> try:
     ...     load("binokel-3", {"rufen": "7"})
     ... except RulesetError as error:
-    ...     print(error.text("en"))
-    --house: house.rufen: For the house rule “rufen” (Calling a card) only 0, 1 or 2 is possible, not “7”.
+    ...     print(error.text("de"))
+    --house: house.rufen: Für die Hausregel „rufen“ ist nur 0, 1 oder 2 möglich, nicht „7“.
 """
 
 from __future__ import annotations
