@@ -6,6 +6,9 @@ what is enough.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import DONE, DRAW, EXCHANGE, Action
@@ -14,11 +17,12 @@ from game.rules.model.phases import StockPhase, TricksPhase
 from game.ui.kit import Box, Button, Check, Painter, tokens
 from game.ui.table.cards.laying import propose
 from game.ui.table.cards.sprite import Flight, Sprite
+from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.fan import Pose
-from game.ui.table.movement import clear_melds, flow, lay_cards_aside, to_seat
+from game.ui.table.movement import away, clear_melds, flow, lay_cards_aside, to_seat
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row, row_width
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice
 from game.ui.table.phases.base import PhaseOnTable, Said
@@ -216,9 +220,20 @@ def _seen(d: EventPlayer, seat: Seat, sprite: Sprite, card: Card) -> None:
         sprites.opened[seat] = sorted(held, key=lambda one: one.card or 0)
         line.play(*flow(sprites, tokens.DRAW_STOCK, scaled=True))
         return
-    if not lay_open:
-        line.play(Flight(sprite, sprites.layout.trick(seat), tokens.DRAW_STOCK, scaled=True))
-        line.wait(DRAWN_SEEN)
+    if lay_open:
+        to_seat(sprites, [sprite], seat, tokens.DRAW_STOCK)
+        return
+    looked_at = away(sprites, sprite)
+    line.play(Flight(sprite, sprites.layout.trick(seat), tokens.DRAW_STOCK, scaled=True))
+    line.wait(DRAWN_SEEN)
+    line.call(partial(_into_hand, sprites, seat, sprite, looked_at))
+
+
+def _into_hand(
+    sprites: SpriteScene, seat: Seat, sprite: Sprite, looked_at: Callable[[], None]
+) -> None:
+    """A card that was `looked_at` goes to the others in another seat's hand."""
+    looked_at()
     to_seat(sprites, [sprite], seat, tokens.DRAW_STOCK)
 
 
