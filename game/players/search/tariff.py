@@ -14,7 +14,7 @@ from game.engine.scoring.tariff import tariff_bid, written
 from game.engine.scoring.whists import counted_for, whisted, whisting
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
-from game.players.search.base import Payoff
+from game.players.search.base import Payoff, mean_times
 from game.players.search.highest_trump import points_taken
 from game.players.search.tally import TrickTally
 from game.rules.model.scoring.tariff import Tariff
@@ -64,10 +64,10 @@ class TariffPayoff(Payoff):
         if self._scoring.whists is not None:
             mine += self._whists(scores, reached, points)
         scores[self._declarer] *= self._times
-        average = mine + mine * (self._times - 1) / tally.sides.count(own)
         if self._equity.near:
             return self._near(scores, tally.sides)
         others = [score for score, side in zip(scores, tally.sides, strict=True) if side != own]
+        average = mine * mean_times(self._times, tally.sides.count(own))
         ahead = average - sum(others) / max(1, len(others))
         return ahead if tally.sides[self._me] == own else -ahead
 
