@@ -39,7 +39,7 @@ class MatchEnd:
         low = None if match.come_back or match.games is not None else match.floor
         self.floor = -inf if low is None else float(low)
         """The same for so few."""
-        self._finishing, self._dropping = match.reached_drop_out, match.fallen == "drops_out"
+        self._finishing, self._dropping = match.reached_drop_out, match.fallen_drop_out
         self._others_win = match.fallen == "all_others_win"
         self._declarer_first = match.several_pass == "declarer_first"
         self._counted_first = match.several_pass == "counted_first"

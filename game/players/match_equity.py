@@ -154,10 +154,10 @@ class MatchEquity:
         """Whether the match may end with this deal, or who loses it begins anew, so that the chance
         to win the match is what counts."""
         if self.near:
-            self._now = self.chance([0] * len(self._before), left=1.0)
+            now = self._standing([0] * len(self._before), left=1.0)
+            self._now, self._paid_now = now.chances[end.team], end.pays(now)
             even = min(max(self._now, HOPELESS), 1.0 - HOPELESS)
             self._rate = even * (1.0 - even) / self._width(self._before, 1.0)
-            self._paid_now = self._end.pays(self._standing([0] * len(self._before), (), 1.0))
 
     def counted(self, scores: Sequence[float], side: Collection[int], bid: int) -> Sequence[float]:
         """What is written down of the score points that a deal would bring by itself, where the
@@ -187,7 +187,7 @@ class MatchEquity:
         anything (`match.rubicon`)."""
         standing = self._standing(scores, first, left)
         won = (standing.chances[self._end.team] - self._now) / self._rate
-        return won + self._end.pays(standing) - self._paid_now if self._end.pays_out else won
+        return won + self._end.pays(standing) - self._paid_now
 
     def decided(self, winners: Collection[int]) -> float:
         """What it is worth that a deal decides the match, whatever it brings, for the seats with

@@ -50,6 +50,11 @@ def _stays(s: Standpoint, kind: Kind, later: int) -> float:
     return 1.0 / (1.0 + s.above(s.table, kind))
 
 
+def _held(s: Standpoint, group: int) -> int:
+    """How many cards of a suit the hand has."""
+    return len([card for card in s.hand if s.table.group[card & KIND_MASK] == group])
+
+
 def _of_leader(s: Standpoint, kind: Kind) -> float:
     """Where who cannot follow picks up: that somebody must, and that one has cards of every suit
     when others lead."""
@@ -57,8 +62,7 @@ def _of_leader(s: Standpoint, kind: Kind) -> float:
     if s.trick:
         return -height
     group = s.table.group[kind]
-    left = len([card for card in s.hand if s.table.group[card & KIND_MASK] == group]) - 1
-    return _breaks(s, group, s.players - 1) + KEPT * left - height
+    return _breaks(s, group, s.players - 1) + KEPT * (_held(s, group) - 1) - height
 
 
 def _of_highest(s: Standpoint, kind: Kind) -> float:
@@ -66,8 +70,7 @@ def _of_highest(s: Standpoint, kind: Kind) -> float:
     later, group = s.players - 1 - len(s.trick), s.table.group[kind]
     rid = 1.0 + HIGH * s.table.strength[kind]
     if s.trick and group != s.table.group[s.trick[0]]:
-        held = [card for card in s.hand if s.table.group[card & KIND_MASK] == group]
-        return rid + 0.5 / len(held)
+        return rid + 0.5 / _held(s, group)
     if s.trick and not beats(s.table, kind, to_beat(s.table, s.trick)):
         return rid
     broken = _breaks(s, group, later) * _stays(s, kind, later)

@@ -35,3 +35,9 @@ class Payoff:
     def decides(self) -> bool:
         """Whether so many tricks may be worth more than each of them."""
         return False
+
+
+def mean_times(times: int, seats: int) -> float:
+    """How many times a game counts on average for one of the declarer's side, of so many seats,
+    that counts so many `times` for the declarer and once for the others."""
+    return 1.0 + (times - 1) / seats

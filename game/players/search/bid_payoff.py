@@ -14,7 +14,7 @@ from game.engine.scoring.counting import discard_points, kept_meld_points
 from game.engine.state import State
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
-from game.players.search.base import Payoff
+from game.players.search.base import Payoff, mean_times
 from game.players.search.highest_trump import points_taken
 from game.players.search.imagined_sheets import Credit, bare, credit_on, sheets_of, with_trick
 from game.players.search.tally import TrickTally
@@ -128,7 +128,7 @@ class BidPayoff(Payoff):
             written = self._equity.counted(scores, ledger.first, self._bid)
             return self._equity.gain(written, ledger.first)
         theirs = sum([len(ledger.accounts[n]) * credits[n].exact for n in range(1, len(credits))])
-        mine = credits[0].exact * ledger.mean_of(self._times)
+        mine = credits[0].exact * mean_times(self._times, len(ledger.first))
         ahead = mine - theirs / ledger.opponents
         return ahead if self._me in ledger.accounts[0] else -ahead
 
@@ -184,10 +184,6 @@ class _Ledger:
         """What the declarer's side then gets, by however much it has missed it."""
         self.kept = kept_meld_points(state, others[0]) * self.times_of_others if others else 0
         """What the others keep of their melds where the declarer's side has all."""
-
-    def mean_of(self, times: int) -> float:
-        """How many times it counts for one of the declarer's side, if so often for the declarer."""
-        return (len(self.first) - 1 + times) / len(self.first)
 
     def each(self, brought: Sequence[tuple[Points, int]]) -> Sequence[Credit]:
         """What every account gets for its own points in its tricks, once the bid is made."""

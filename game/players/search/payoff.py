@@ -45,7 +45,7 @@ from game.players.heuristic.reading.knowledge import phase_of_tricks
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.players.search.achieved import parts_of_players, parts_taken
-from game.players.search.base import Payoff
+from game.players.search.base import Payoff, mean_times
 from game.players.search.bid_payoff import BidPayoff
 from game.players.search.games import GamesPayoff
 from game.players.search.highest_trump import points_taken
@@ -594,7 +594,7 @@ class _AchievingPayoff(Payoff):
         made = min(1.0, max(0.0, (over + NEAR_BID) / (2 * NEAR_BID)))
         lost = self._costs.lost_factor * self._bid + self._costs.lost_bonus
         lost += 0 if self._far is None else self._far.cost(self._bid, achieved)
-        times = 1.0 + (self._times - 1) / tally.sides.count(own)
+        times = mean_times(self._times, tally.sides.count(own))
         ahead: float = (made * achieved - (1.0 - made) * lost) * times - others
         return ahead if tally.sides[self._me] == own else -ahead
 

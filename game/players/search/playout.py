@@ -221,6 +221,12 @@ class FastPlayout:
         """So the cards rank in the trick that begins."""
         self._bits = bits
 
+    def _ranked_by(self, card: Card, *, at_last: bool) -> tuple[int, ...]:
+        """Let the cards rank as in a trick that this one leads: what takes it then from each."""
+        bits = self._by_lead[card]
+        self.turn_to(bits)
+        return bits.last_beaters if at_last else bits.beaters
+
     def cancel(self, pile: LyingPile) -> None:
         """Equal cards cancel each other, and all in these tricks have done so."""
         self._pile = pile
@@ -336,9 +342,7 @@ class FastPlayout:
                 else:
                     beaters = bits.calling_beaters
             elif ranked:
-                self.turn_to(ranked[best])
-                at_last = differs and not ahead
-                beaters = ranked[best].last_beaters if at_last else ranked[best].beaters
+                beaters = self._ranked_by(best, at_last=differs and not ahead)
             seat = leader
             for card in lying[1:]:
                 seat = seat + 1 if seat + 1 < seats else 0
@@ -405,9 +409,7 @@ class FastPlayout:
                         else:
                             beaters = bits.calling_beaters
                     elif ranked:
-                        self.turn_to(ranked[card])
-                        at_last = differs and not ahead
-                        beaters = ranked[card].last_beaters if at_last else ranked[card].beaters
+                        beaters = self._ranked_by(card, at_last=differs and not ahead)
                 elif beaters[best] >> card & 1:
                     winner = turn
                     if not by_lead:

@@ -14,7 +14,7 @@ from game.engine.scoring.tariff import tariff_bid, written
 from game.engine.scoring.whists import counted_for, whisted, whisting
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
-from game.players.search.base import Payoff
+from game.players.search.base import Payoff, mean_times
 from game.players.search.highest_trump import points_taken
 from game.players.search.tally import TrickTally
 from game.rules.model.scoring.tariff import Tariff
@@ -37,8 +37,8 @@ class TariffPayoff(Payoff):
         self._points, self._tricks = points_taken(rules, view)
         self._each = self._scoring.others_each(self._bid)
         seats = beginning_with(view.declarer, view.seats)[1:]
-        self._whist = whisting(view.stays, seats)
         self._in_turn = [view.seats.index(seat) for seat in seats]
+        self._whist = whisting(view.stays, view.seats)
         self._together = rules.ruleset.table.sides.has_partners
         self._values = values_of_kinds(rules, view.trump, view.contract)
         self._known: dict[tuple[Points, bool], tuple[Points, Points]] = {}
@@ -57,17 +57,17 @@ class TariffPayoff(Payoff):
             taken = [points[n] for n in against]
             if self._together:
                 taken = [sum(taken)] * len(taken)
-            if not self._together:
-                taken = counted_for(taken, self._whist)
+            else:
+                taken = counted_for(taken, [self._whist[n] for n in against])
             for n, counted in zip(against, taken, strict=True):
                 scores[n] += self._each * counted
         if self._scoring.whists is not None:
             mine += self._whists(scores, reached, points)
         scores[self._declarer] *= self._times
-        average = mine + mine * (self._times - 1) / tally.sides.count(own)
         if self._equity.near:
             return self._near(scores, tally.sides)
         others = [score for score, side in zip(scores, tally.sides, strict=True) if side != own]
+        average = mine * mean_times(self._times, tally.sides.count(own))
         ahead = average - sum(others) / max(1, len(others))
         return ahead if tally.sides[self._me] == own else -ahead
 
@@ -76,7 +76,8 @@ class TariffPayoff(Payoff):
         taken = [points[n] for n in self._in_turn]
         missing = max(0, self._number - reached)
         off = 0
-        each = whisted(self._scoring, self._number, missing, taken, self._doubled, self._whist)
+        whist = [self._whist[n] for n in self._in_turn]
+        each = whisted(self._scoring, self._number, missing, taken, self._doubled, whist)
         for n, one in zip(self._in_turn, each, strict=True):
             scores[n] += one.written
             off += one.from_declarer

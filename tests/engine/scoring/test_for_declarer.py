@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.sheet import FOR_DECLARER, SheetLine, total
 from game.players.match_equity import MatchEquity
 from game.players.search.payoff import payoff_for
 from game.players.search.tally import TrickTally
 from tests.games.finished import finished_by
-from tests.players.search.positions import cards_asked_for
+from tests.players.search.positions import Asked, cards_asked_for
 from tests.records.shelf import changed, ruleset_of
 
 GAMES = {
@@ -54,27 +55,68 @@ def test_it_counts_so_often_for_the_declarer_alone(name: str, times: int) -> Non
     assert found
 
 
-def test_opponents_know_what_it_is_worth_to_either_side() -> None:
+def asked_of_declarer(rules: Rules) -> Asked:
+    """A declarer who leads to the first trick, and has called a partner; it has bid little, where
+    bids are numbers of tricks."""
+    return next(
+        one
+        for seed in range(60)
+        for one in cards_asked_for(rules, seed)
+        if rules.contracts[one.view.contract].spec.partner is not None
+        and one.view.seat == one.view.declarer
+        and not one.view.tricks
+        and (one.view.bid or 0) < rules.hand_size - 2
+    )
+
+
+def worth_of(asked: Asked, mine: int, others: tuple[int, int] = (0, 0)) -> float:
+    """What it is worth to the declarer to take so many tricks with the partner on its left, and the
+    two others so many."""
+    view, rules = asked.view, asked.request.rules
+    me = view.seats.index(view.seat)
+    sides = [int(n not in (me, (me + 1) % 4)) for n in range(4)]
+    tricks = [0] * 4
+    tricks[me], tricks[me - 2], tricks[me - 1] = mine, *others
+    equity = MatchEquity(rules, view, minded=False)
+    payoff = payoff_for(rules, view, asked.position.specials, equity)
+    return payoff(TrickTally(tricks, tricks, 0, sides, 0, me), ())
+
+
+def tariff_of_called(times: int) -> Rules:
+    """Five Hundred in which a declarer calls a partner."""
+    ruleset = ruleset_of("five-hundred-4")
+    aces = ["herz-as", "karo-as", "kreuz-as", "pik-as"]
+    partner = {"found_by": "card", "cards": aces, "own_suit": False, "bound": False}
+    keys: dict[str, Any] = {
+        "table.sides": {"kind": "declarer"},
+        "phases.call": {"kind": "call_partner"},
+        "order": [*ruleset.order[:-1], "call", ruleset.order[-1]],
+        "contracts.misere.partner_plays": True,
+        "contracts.open.partner_plays": True,
+    }
+    for name, game in ruleset.contracts.items():
+        if game.offered is not None and not game.is_about_tricks:
+            keys[f"contracts.{name}.sides"] = "partner"
+            keys[f"contracts.{name}.partner"] = partner | {"declarer_times": times}
+    return changed(ruleset, keys)
+
+
+@pytest.mark.parametrize("name", ["amerikaner", "rikken", "tariff"])
+def test_opponents_know_what_it_is_worth_to_either_side(name: str) -> None:
     """Of a side of two, one of whom it counts twice for, each counts it one and a half times."""
-    for name in ("amerikaner", "rikken"):
-        worth = dict[int, float]()
-        for times in (1, 2):
+    worth = dict[int, float]()
+    for times in (1, 2):
+        if name == "tariff":
+            rules = tariff_of_called(times)
+        else:
             rules = changed(ruleset_of(name), times_of(name, times))
-            asked = next(
-                one
-                for seed in range(40)
-                for one in cards_asked_for(rules, seed)
-                if rules.contracts[one.view.contract].spec.partner is not None
-                and one.view.seat == one.view.declarer
-                and not one.view.tricks
-            )
-            view, seats = asked.view, range(4)
-            me = view.seats.index(view.seat)
-            sides = [int(n not in (me, (me + 1) % 4)) for n in seats]
-            tricks = [12 if n == me else 0 for n in seats]
-            payoff = payoff_for(
-                rules, view, asked.position.specials, MatchEquity(rules, view, minded=False)
-            )
-            worth[times] = payoff(TrickTally(tricks, tricks, 0, sides, 0, me), ())
-        assert worth[2] == pytest.approx(1.5 * worth[1])
-        assert worth[1] > 0
+        worth[times] = worth_of(asked_of_declarer(rules), min(12, rules.hand_size))
+    assert worth[2] == pytest.approx(1.5 * worth[1])
+    assert worth[1] > 0
+
+
+def test_in_a_tariff_a_called_partner_is_no_opponent() -> None:
+    """Both who are get what they have taken."""
+    asked = asked_of_declarer(tariff_of_called(1))
+    assert worth_of(asked, 8, (1, 1)) - worth_of(asked, 8, (2, 1)) == 5.0
+    assert worth_of(asked, 8, (1, 1)) - worth_of(asked, 8, (1, 3)) == 10.0

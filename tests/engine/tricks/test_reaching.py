@@ -11,7 +11,7 @@ from game.hints.position import HintPosition
 from game.players.search.playout import Start
 from game.values import Card
 from tests.contract.playing import play_deals
-from tests.players.search.positions import cards_asked_for
+from tests.players.search.positions import cards_asked_for, playouts
 from tests.records.shelf import changed, ruleset_of
 
 ORDER = ["koenig", "dame", "bube", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
@@ -120,6 +120,22 @@ def test_players_imagine_tricks_as_they_are() -> None:
             assert played.tricks.index(1) == _wins(four, trump)
             seen.add(bits.table.group[four[played.tricks.index(1)]])
     assert TRUMP in seen
+
+
+def test_players_imagine_whole_hands_as_they_are() -> None:
+    """Whoever takes the trick that runs, or one to come, leads to the next one."""
+    rules, led, seats = karnoeffel(), set[bool](), 4
+    for seed in range(8):
+        for played in playouts(rules, seed, errors=1.0):
+            start, cards = played.start, played.cards
+            lying = [(start.leader + n) % seats for n in range(len(start.cards))]
+            who = [*lying, *(seat for seat, *_ in played.log)]
+            trump = Suit(played.view.trump)
+            for at in range(0, len(cards) - seats, seats):
+                trick = cards[at : at + seats]
+                assert who[at + seats] == who[at + _wins(trick, trump)]
+                led.add(_rank(trick[0]) == "7" and suit_of(trick[0]) == trump)
+    assert led == {False, True}
 
 
 def test_listed_trumps_of_two_suits_reach_as_far() -> None:

@@ -25,7 +25,6 @@ SHOWN = {
 def test_who_does_not_lead_shows_what_can_be_shown(name: str) -> None:
     """Each chance is taken at once: what lies cannot be lost any more."""
     rules = changed(ruleset_of(name), SHOWN)
-    table = QuickTable(rules, [make_player("easy") for _ in range(rules.players)])
     leading: list[bool] = []
 
     def noted(rules: Rules, legal: Sequence[Action]) -> Sequence[Action]:
@@ -34,7 +33,8 @@ def test_who_does_not_lead_shows_what_can_be_shown(name: str) -> None:
             leading.append(not table.state.phase.cards)
         return legal
 
-    table = QuickTable(rules, table.players, allowed=noted)
+    players = [make_player("easy") for _ in range(rules.players)]
+    table = QuickTable(rules, players, allowed=noted)
     shown = 0
     for number in range(1, 13):
         table.begin_match()

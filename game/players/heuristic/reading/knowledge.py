@@ -166,8 +166,7 @@ class Knowledge:
         view = self.view
         first = len(view.tricks) + bool(view.trick) - len(self.duty_tricks)
         led = talon_led(self.rules, view.contract, view.talon, first + number) != NO_CARD
-        spec = self.rules.contracts[view.contract].spec
-        changes = self.rules.jokers_change or bool(spec.upside_down or spec.reach)
+        changes = self.rules.jokers_change or self.rules.contracts[view.contract].spec.upside_down
         another = led or self.table.asked != NOT_LED or changes
         if not another:
             return self.table

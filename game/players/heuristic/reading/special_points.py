@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -56,6 +56,19 @@ class Promised(NamedTuple):
     doubled: int
 
 
+class Circumstances(NamedTuple):
+    """All that special points hang on in a deal: their names (None: all of them), those that were
+    promised, the kinds that were called highest trumps, the suit that is trump, what lies in the
+    pot where any hang on that, and what the game `ends_with`."""
+
+    names: tuple[str, ...] | None
+    promises: tuple[Promised, ...]
+    promoted: tuple[Kind, ...]
+    suit: Suit | None
+    lies: int
+    ends: tuple[tuple[Kind, int], ...]
+
+
 class SpecialValues(NamedTuple):
     """The special points of a deal; everything in card points.
 
@@ -83,11 +96,8 @@ class SpecialValues(NamedTuple):
 
 def specials_of(rules: Rules, view: View) -> SpecialValues:
     """What counts in the deal that is played."""
-    names = _names(rules, view, alone=_one_alone(view))
-    promoted, suit = promoted_kinds(rules, view), _suit(rules, view)
-    said, lies = _promises(rules, view), _lies(rules, view)
-    ends = ends_with(rules, view)
-    return _specials(rules, names, said, promoted, suit, lies, ends, first=not view.tricks)
+    found = _circumstances(rules, view, alone=_one_alone(view))
+    return _specials(rules, found, first=not view.tricks)
 
 
 def ends_with(rules: Rules, view: View) -> tuple[tuple[Kind, int], ...]:
@@ -107,11 +117,6 @@ def _lies(rules: Rules, view: View) -> int:
     return at_stake(rules, view, view.pot) if hangs else 0
 
 
-def _suit(rules: Rules, view: View) -> Suit | None:
-    """The suit that is trump, where one is."""
-    return rules.trump_suit(view.contract, view.trump)
-
-
 def worth_of_special(rules: Rules, else_worth: float = A_POINT) -> float:
     """Card points that a special point is as good as; `else_worth` where card points are not
     written down themselves."""
@@ -122,11 +127,20 @@ def worth_of_special(rules: Rules, else_worth: float = A_POINT) -> float:
 def special_points(rules: Rules, view: View, *, alone: bool = False) -> tuple[Counting, ...]:
     """The special points that count in a deal, or would if one played `alone` against the others;
     a promoted card brings only those that are about it."""
-    names = _names(rules, view, alone=alone)
-    promoted, suit = promoted_kinds(rules, view), _suit(rules, view)
-    lies = _lies(rules, view)
-    ends = ends_with(rules, view)
-    return _counting(rules, names, _promises(rules, view), promoted, suit, lies, ends)
+    return _counting(rules, _circumstances(rules, view, alone=alone))
+
+
+def _circumstances(rules: Rules, view: View, *, alone: bool) -> Circumstances:
+    """Those of a deal, or if one played `alone` against the others."""
+    promises = _promises(rules, view)
+    return Circumstances(
+        _names(rules, view, promises, alone=alone),
+        promises,
+        promoted_kinds(rules, view),
+        rules.trump_suit(view.contract, view.trump),
+        _lies(rules, view),
+        ends_with(rules, view),
+    )
 
 
 def _promises(rules: Rules, view: View) -> tuple[Promised, ...]:
@@ -143,7 +157,9 @@ def _promises(rules: Rules, view: View) -> tuple[Promised, ...]:
     )
 
 
-def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
+def _names(
+    rules: Rules, view: View, promises: Sequence[Promised], *, alone: bool
+) -> tuple[str, ...] | None:
     """Their names; None: all of them."""
     contract = rules.contracts[view.contract].spec
     if contract.is_about_tricks and not rules.scoring.two_sides:
@@ -151,24 +167,16 @@ def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
     counting: Collection[str] | None = contract.special_points
     if alone and contract.sides != "solo" and rules.scoring.two_sides:
         counting = rules.ruleset.table.sides.alone_special_points
-    promised = [one.name for one in _promises(rules, view)]
-    return None if counting is None else (*counting, *promised)
+    return None if counting is None else (*counting, *[one.name for one in promises])
 
 
 @lru_cache(maxsize=64)
-def _counting(
-    rules: Rules,
-    names: tuple[str, ...] | None,
-    promises: tuple[Promised, ...],
-    promoted: tuple[int, ...],
-    suit: Suit | None,
-    lies: int,
-    ends: tuple[tuple[Kind, int], ...],
-) -> tuple[Counting, ...]:
-    """Those with these names, and the cards that they are about where this suit is trump;
-    `promised` is said of those alone that were promised, and all that they count is doubled as
-    often as was said of them. One that is about the pot has the points that whose card it was pays,
-    or with a minus takes, while so much `lies` there. What a game `ends` with counts once."""
+def _counting(rules: Rules, deal: Circumstances) -> tuple[Counting, ...]:
+    """Those that count, and the cards that they are about where that suit is trump; `promised` is
+    said of those alone that were promised, and all that they count is doubled as often as was said
+    of them. One that is about the pot has the points that whose card it was pays, or with a minus
+    takes, while so much lies there. What a game ends with counts once."""
+    names, promises, promoted, suit, lies, ends = deal
     found, said = list[Counting](), {one.name: one for one in promises}
     for name, one in rules.scoring.specials.items():
         if not one.enabled or not (names is None or name in names):
@@ -203,17 +211,7 @@ def _one_alone(view: View) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _specials(
-    rules: Rules,
-    names: tuple[str, ...] | None,
-    promises: tuple[Promised, ...],
-    promoted: tuple[int, ...],
-    suit: Suit | None,
-    lies: int,
-    ends: tuple[tuple[Kind, int], ...],
-    *,
-    first: bool,
-) -> SpecialValues:
+def _specials(rules: Rules, deal: Circumstances, *, first: bool) -> SpecialValues:
     caught: dict[int, float] = {}
     by: dict[int, int] = {}
     crowns: dict[int, float] = {}
@@ -222,7 +220,7 @@ def _specials(
     opens: dict[int, float] = {}
     full: list[tuple[int, float]] = []
     a_point = worth_of_special(rules)
-    for spec, kinds, _, catchers in _counting(rules, names, promises, promoted, suit, lies, ends):
+    for spec, kinds, _, catchers in _counting(rules, deal):
         worth = a_point * (spec.points if spec.promised is None else 2 * spec.promised)
         if spec.changes_hands:
             worth *= 2

@@ -115,12 +115,12 @@ class _OpenEndgame:
         if value is None:
             table, best = self._table(len(leader) + len(other)), -MOST
             for led in dict.fromkeys(leader):
-                left = _without(leader, led)
+                left, now = _without(leader, led), table.begun_with(led)
                 worst = MOST
                 for answer in self._answers(table, other, led):
                     points = table.points[led] + table.points[answer]
                     rest = _without(other, answer)
-                    if beats(table.begun_with(led), answer, led):
+                    if beats(now, answer, led):
                         worst = min(worst, -points - self._exact(rest, left))
                     else:
                         worst = min(worst, points + self._exact(left, rest))
@@ -176,11 +176,11 @@ class _OpenEndgame:
 
     def _answer(self, table: TrickTable, other: Hand, led: int) -> int:
         """The cheapest winner where there is one; else the card that gives least."""
-        best, worth = NOT_LED, -inf
+        best, worth, now = NOT_LED, -inf, table.begun_with(led)
         for answer in self._answers(table, other, led):
             points = table.points[answer]
             trump = 6.0 if table.group[answer] == TRUMP else 0.0
-            wins = beats(table.begun_with(led), answer, led)
+            wins = beats(now, answer, led)
             value = (10.0 + points if wins else -points) - trump
             if value > worth:
                 best, worth = answer, value
