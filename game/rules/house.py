@@ -48,17 +48,15 @@ def rule_called(word: str, rules: Rules) -> str | None:
     """The house rule that is called so, but for the spelling: by its id, or on the screen."""
     if word in rules:
         return word
-    return _named({name: rule.label for name, rule in rules.items()}, *rules).get(folded(word))
+    return _names_of(rules).get(folded(word))
 
 
 def rule_meant(word: str, rules: Rules) -> str | list[tuple[str, Value | None]]:
     """The house rule that somebody meant who wrote another word: one that is called so, or almost
     so. Or else all that have to do with it, each with the value that does."""
-    names = _named({name: rule.label for name, rule in rules.items()}, *rules)
-    name = rule_called(word, rules) or written_like(word, names, SLIP)
-    if name is not None:
-        return name if name != word else []
-    return _rules_about(word, rules) or written_like(word, names) or []
+    names = _names_of(rules)
+    called_so = written_like(word, names, SLIP)
+    return called_so or _rules_about(word, rules) or written_like(word, names) or []
 
 
 def _rules_about(word: str, rules: Rules) -> list[tuple[str, Value | None]]:
@@ -90,6 +88,11 @@ def value_meant(word: str, rule: HouseRule) -> str | None:
 def _both(label: Label | None) -> tuple[str, ...]:
     """A text in either language."""
     return tuple(label.text(lang) for lang in LANGUAGES) if label is not None else ()
+
+
+def _names_of(rules: Rules) -> dict[str, str]:
+    """The house rules by their ids and by what they are called."""
+    return _named({name: rule.label for name, rule in rules.items()}, *rules)
 
 
 def _named(labels: Mapping[str, Label], *ids: str) -> dict[str, str]:

@@ -35,7 +35,7 @@ part."""
 
 
 def written_like(word: str, names: Mapping[str, T], alike: float = ALIKE) -> T | None:
-    """What bears a name that is spelled much like a word."""
+    """What bears a name that is spelled much like a word; the names as `folded` writes them."""
     if _is_number(word):
         return _nearest_number(int(word), names)
     close = get_close_matches(folded(word), names, n=1, cutoff=alike)
@@ -105,9 +105,9 @@ def _is_form(word: str, other: str) -> bool:
         return False
     if other.startswith(word) or other.endswith(word):
         return True
-    same = next((n for n, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), 0)
-    same = same or min(len(word), len(other))
-    if word[:1] != other[:1] or same < _STEM:
+    apart = (n for n, (a, b) in enumerate(zip(word, other, strict=False)) if a != b)
+    same = next(apart, min(len(word), len(other)))
+    if same < _STEM:
         return False
     left, more = len(word) - same, len(other) - same
     return max(left, more) <= _ENDING or (left <= 1 and more <= _DERIVED)

@@ -83,7 +83,7 @@ WORDS: dict[str, dict[str, tuple[str, ...]]] = {
         "bierlachs": ("abrechnung",),
         "turnier": ("seeger-fabian",),
         "hand": ("ramsch-grand",),
-        "spitze": NONE,
+        "spitzen": ("spitze",),
         "handspiel": NONE,
         "schneider": NONE,
     },
@@ -95,7 +95,7 @@ WORDS: dict[str, dict[str, tuple[str, ...]]] = {
         "laufend": ("laufende",),
         "tout-spiel": ("tout",),
         "sauspiel": NONE,
-        "hochzeit": NONE,
+        "hochzeiten": ("hochzeit",),
         "bettel": NONE,
     },
     "gaigel": {

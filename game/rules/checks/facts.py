@@ -140,6 +140,18 @@ def check_melds_when_leading(
         report.problem((*path, "melds_led"), "checks.melds_led_without_showing")
 
 
+def shows_when_leading(ruleset: Ruleset) -> bool:
+    """Whether melds may be shown with the lead to a trick after which nothing is drawn."""
+    return any(phase.melds_when_leading != "never" for _, phase in phases_of(ruleset, TricksPhase))
+
+
+def melds_between_tricks(ruleset: Ruleset) -> bool:
+    """Whether somebody who leads, or has won a trick, may show a meld."""
+    stocks = (stock for _, stock in phases_of(ruleset, StockPhase))
+    drawing = (stock.melds is not None or stock.melds_when_leading != "never" for stock in stocks)
+    return any(drawing) or shows_when_leading(ruleset)
+
+
 _ARTICLES = frozenset({"den", "dem", "ein", "eine", "einen", "the", "a", "an"})
 
 

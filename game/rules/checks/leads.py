@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import check_patterns, phase_kinds, phases_of
+from game.rules.checks.facts import check_patterns, phase_kinds, phases_of, shows_when_leading
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.leads import Leads
@@ -16,10 +16,7 @@ def check_leads(ruleset: Ruleset, report: Report, where: Path, leads: Leads) -> 
     check_patterns(ruleset, report, (*where, "broken_by"), leads.broken_by)
     if leads.broken_by and (leads.to_the_end or not leads.waits):
         report.problem((*where, "broken_by"), "checks.nothing_to_break")
-    melding = any(
-        phase.melds_when_leading != "never" for _, phase in phases_of(ruleset, TricksPhase)
-    )
-    if leads.restricts and melding:
+    if leads.restricts and shows_when_leading(ruleset):
         report.problem(where, "checks.leads_beside_melds")
     if leads.restricts and "stock" in phase_kinds(ruleset):
         report.problem(where, "checks.leads_after_stock")

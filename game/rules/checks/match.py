@@ -15,6 +15,7 @@ from game.rules.checks.facts import (
     in_order,
     is_open_to_all,
     kinds,
+    melds_between_tricks,
     no_such_card,
     phase_kinds,
     phases_of,
@@ -28,7 +29,7 @@ from game.rules.model.double_rounds import Bock
 from game.rules.model.games import Games
 from game.rules.model.match import Choices, MatchRules, Pot, Strikes
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import PovertyPhase, StockPhase, TalonPhase, TricksPhase
+from game.rules.model.phases import PovertyPhase, StockPhase, TalonPhase
 from game.rules.model.scoring import SpecialPoint
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -248,16 +249,8 @@ def _check_counted_first(ruleset: Ruleset, report: Report) -> None:
         report.problem(path, "checks.nothing_counted_first")
     elif not scoring.singly and scoring.counts_places:
         report.problem(path, "checks.counted_first_by_places")
-    elif not scoring.singly and _melds_in_between(ruleset):
+    elif not scoring.singly and melds_between_tricks(ruleset):
         report.problem(path, "checks.counted_first_in_between")
-
-
-def _melds_in_between(ruleset: Ruleset) -> bool:
-    """Whether melds are laid between tricks, so that they come in turn with these."""
-    drawing = [phase for _, phase in phases_of(ruleset, StockPhase)]
-    leading = [phase.melds_when_leading for phase in drawing]
-    leading += [phase.melds_when_leading for _, phase in phases_of(ruleset, TricksPhase)]
-    return any(when != "never" for when in leading) or any(one.melds for one in drawing)
 
 
 def _check_partner_least(ruleset: Ruleset, report: Report) -> None:

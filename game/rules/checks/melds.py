@@ -12,12 +12,13 @@ from game.rules.checks.facts import (
     may_hide_sides,
     phase_kinds_before,
     phases_of,
+    shows_when_leading,
 )
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld, MeldTable
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import MeldPhase, StockPhase, TricksPhase
+from game.rules.model.phases import MeldPhase, StockPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -81,8 +82,7 @@ def _check_counted(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
             report.problem(where, "checks.key_needs_form", form="counted: best_side")
         return
     where = ("melds", "counted")
-    leading = [p.melds_when_leading for _, p in phases_of(ruleset, TricksPhase)]
-    if phases_of(ruleset, StockPhase) or any(when != "never" for when in leading):
+    if _draws_or_shows(ruleset):
         report.problem(where, "checks.melds_not_compared")
     if may_hide_sides(ruleset, ruleset.contracts.values()):
         report.problem(where, "checks.melds_compared_of_unknown")
@@ -91,6 +91,11 @@ def _check_counted(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
         report.problem(where, "checks.melds_compared_before_trump")
     if all(meld.apart for meld in melds.table.values() if meld.enabled):
         report.problem(where, "checks.melds_all_apart")
+
+
+def _draws_or_shows(ruleset: Ruleset) -> bool:
+    """Whether melds change while tricks are played: one draws, or shows them with the lead."""
+    return bool(phases_of(ruleset, StockPhase)) or shows_when_leading(ruleset)
 
 
 def _check_apart(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
@@ -154,9 +159,7 @@ def _check_all_held(ruleset: Ruleset, report: Report, path: Path, meld: Meld) ->
         most = _MOST_RANKS
         report.problem((*path, "all_held"), "checks.all_held_ranks", n=meld.all_held, most=most)
     beside = meld.row is not None or meld.times > 1 or meld.suits != "any" or bool(meld.run)
-    leading = [p.melds_when_leading for _, p in phases_of(ruleset, TricksPhase)]
-    drawn = bool(phases_of(ruleset, StockPhase)) or any(when != "never" for when in leading)
-    if beside or drawn or meld.contains or ruleset.deck.copies > 1:
+    if beside or _draws_or_shows(ruleset) or meld.contains or ruleset.deck.copies > 1:
         report.problem((*path, "all_held"), "checks.all_held_beside")
 
 
@@ -178,8 +181,7 @@ def _check_when_played(ruleset: Ruleset, report: Report, path: Path, meld: Meld)
     }
     for key in (key for key, there in beside.items() if there):
         report.problem(where, "checks.meld_when_played_beside", key=key)
-    leading = [p.melds_when_leading for _, p in phases_of(ruleset, TricksPhase)]
-    if phases_of(ruleset, StockPhase) or any(when != "never" for when in leading):
+    if _draws_or_shows(ruleset):
         report.problem(where, "checks.meld_when_played_drawing")
 
 
@@ -210,9 +212,7 @@ def _check_wins(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> Non
         report.problem(where, "checks.meld_wins_beside", other="match.no_trick_out")
     if meld.run:
         report.problem((*path, "run"), "checks.meld_wins_once")
-    leading = [p.melds_when_leading for _, p in phases_of(ruleset, TricksPhase)]
-    shown = phases_of(ruleset, StockPhase) or any(when != "never" for when in leading)
-    if meld.any_turn and not shown:
+    if meld.any_turn and not _draws_or_shows(ruleset):
         report.problem((*path, "any_turn"), "checks.any_turn_laid_before")
     least = min(meld.points, meld.points if meld.trump_points is None else meld.trump_points)
     if least < (1 if meld.wins == "deal" else 0):

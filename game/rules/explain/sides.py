@@ -158,10 +158,8 @@ def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterato
 def _held_itself(w: Writer, at: str, partner: Partner) -> Iterator[Fact]:
     """What it means to hold the called card oneself, or to be dealt it afterwards."""
     phases = [w.ruleset.phases[name] for name in w.ruleset.order]
-    kinds, said = (
-        [one.kind for one in phases],
-        "call_partner" if partner.is_named_later else "trump",
-    )
+    kinds = [one.kind for one in phases]
+    said = "call_partner" if partner.is_named_later else "trump"
     to_come = named_before_rest(phases)
     if to_come and said in kinds:
         to_come = kinds.index("deal_rest") > kinds.index(said)

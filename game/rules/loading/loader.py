@@ -326,7 +326,7 @@ class Loader(Generic[M]):
         levels, problems = inherit.read_levels(path, self._searched(folders))
         loaded, reported = self._judgement(levels, tuple(house.items()), path)
         problems += reported
-        if len(levels) == 1:
+        if problems and len(levels) == 1:
             problems = told_of_a_piece(problems, inherit.listed(self._searched(folders)))
         return (None, problems) if problems else (loaded, [])
 

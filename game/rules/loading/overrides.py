@@ -51,7 +51,7 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
     before, after = below.entries.get(_RULES), file.entries.get(_RULES)
     if not (isinstance(before, MapNode) and isinstance(after, MapNode)):
         return file
-    table = _Table.of(below, over, schema_root)
+    table = _Table.of(below, file, over, schema_root)
     found = table.overridden()
     if not found.gone and not found.never:
         return file
@@ -91,9 +91,8 @@ class _Table:
     played: MapNode
 
     @classmethod
-    def of(cls, below: MapNode, over: Over, schema_root: SchemaNode) -> _Table:
-        """The table of a file: of what it extends, and of how it is merged over that."""
-        file = over(below)
+    def of(cls, below: MapNode, file: MapNode, over: Over, schema_root: SchemaNode) -> _Table:
+        """The table of a file that is merged over what it extends, and of how that is done."""
         rules = {
             name: rule
             for name, rule in read_rules(below)[0].items()
@@ -111,42 +110,41 @@ class _Table:
             clashes(self.below, self.rules, self.chosen, {})
         )
         for name, rule in self.rules.items():
+            written = self._writes(name)
+            path = self._said_otherwise_at(name, written)
+            if path is None and goes_together:
+                path = self._said_further_at(written)
+                if path is not None:
+                    found.kept.add(name)
             said = _is_said(self.file, name, rule, self.schema_root)
-            path = self._choice_overridden_at(found, name, goes_together)
             if path is not None and not said:
                 found.gone[name] = where(self.played, path)
                 continue
+            path = _overridden_at(self.below, self.file, name, rule, self.schema_root, written)
             replacing = {} if said else _replacing(self.below, self.file, name, rule)
-            self._judge_offer(found, name, replacing)
+            if path is not None:
+                found.gone[name] = where(self.file, path)
+            elif replacing and len(replacing) == len(rule.values) - 1:
+                found.gone[name] = next(iter(replacing.values()))
+            elif replacing:
+                found.never[name] = replacing
         _add_required(self.below, self.rules, self.chosen, found.kept, found.gone)
         return found
 
-    def _choice_overridden_at(
-        self, found: _Overridden, name: str, goes_together: bool
-    ) -> Path | None:
-        """The key by which the file says otherwise than what was chosen for a rule."""
-        written = self._writes(name)
-        added = _added(self.below, self.as_chosen, self.played, written)
-        if name in found.kept:
+    def _said_otherwise_at(self, name: str, written: Collection[Path]) -> Path | None:
+        """The key by which the file says otherwise than what was chosen for a rule: of its own
+        choice only where there is such a group without it."""
+        if self.is_from_below(name):
+            added = _added(self.below, self.as_chosen, self.played, written)
             return _said(self.as_chosen, self.played, written) or added
-        inside = {path for path in written if _is_within(self.below, self.played, path)}
-        outside = [path for path in written if path not in inside]
-        path = _touched(self.as_chosen, self.played, outside)
-        if path is None and goes_together:
-            path = _touched(self.as_chosen, self.played, inside) or added
-            found.kept |= {name} if path is not None else set()
-        return path
+        outside = [path for path in written if not _is_within(self.below, self.played, path)]
+        return _touched(self.as_chosen, self.played, outside)
 
-    def _judge_offer(self, found: _Overridden, name: str, replacing: dict[Value, Mark]) -> None:
-        """Whether the file overrides what a rule offers, or replaces what values of it write."""
-        rule, written = self.rules[name], self._writes(name)
-        path = _overridden_at(self.below, self.file, name, rule, self.schema_root, written)
-        if path is not None:
-            found.gone[name] = where(self.file, path)
-        elif replacing and len(replacing) == len(rule.values) - 1:
-            found.gone[name] = next(iter(replacing.values()))
-        elif replacing:
-            found.never[name] = replacing
+    def _said_further_at(self, written: Collection[Path]) -> Path | None:
+        """The key by which the file goes on in a group that there is only by its own choice."""
+        inside = [path for path in written if _is_within(self.below, self.played, path)]
+        added = _added(self.below, self.as_chosen, self.played, written)
+        return _touched(self.as_chosen, self.played, inside) or added
 
     def settled(self, found: _Overridden) -> tuple[MapNode, dict[str, Value]]:
         """The file over what was chosen of overridden rules, and these choices. Rules that are

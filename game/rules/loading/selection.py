@@ -50,6 +50,7 @@ from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quote
 from game.texts import OneOf
 
 OPTION = "--house"
+_NUMBER = re.compile(r"-?[0-9]{1,6}")
 _FIXED = frozenset({"id", "extends", "house", "house_rules"})
 
 
@@ -87,9 +88,6 @@ def _as_choice(problem: Problem, rules: MapNode) -> Problem:
         return problem
     args = {"rule": shorten(name), "value": shorten(said.spelling)}
     return replace(problem, code="house_chosen_in_rules", args=args)
-
-
-_NUMBER = re.compile(r"-?[0-9]{1,6}")
 
 
 def read_selection(

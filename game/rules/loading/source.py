@@ -154,11 +154,11 @@ class _Builder:
         self._nodes = 0
         self._aliases = 0
         self._path: list[str | int] = []
-        self._lines: list[str] = []
+        self._text = ""
 
     def build(self, text: str) -> MapNode:
         """The root of the document; raises `RulesetError` when it is none."""
-        self._lines = _BREAKS.split(text)
+        self._text = text
         events: Iterator[Any] = yaml.parse(text, Loader=_Parser)
         root: Node | None = None
         for event in events:
@@ -280,8 +280,8 @@ class _Builder:
         that is told, and nothing is then missing."""
         if not isinstance(value, Scalar) or value.value is not None or value.spelling:
             return value
-        line = key.end_mark.line
-        rest = self._lines[line][key.end_mark.column :] if line < len(self._lines) else ""
+        line, lines = key.end_mark.line, _BREAKS.split(self._text)
+        rest = lines[line][key.end_mark.column :] if line < len(lines) else ""
         behind = rest.lstrip(" :")
         if behind[:1] != "#" or not behind[1:2].strip(" #"):
             return value

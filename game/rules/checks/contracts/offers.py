@@ -14,6 +14,7 @@ from game.rules.model.dealing import DealPhase
 from game.rules.model.holdings import Holding
 from game.rules.model.naming import CallCardPhase
 from game.rules.model.phases import Phase, TalonPhase
+from game.rules.other_words import folded
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report, quoted
 from game.texts import OneOf, Phrase
@@ -45,7 +46,7 @@ def _unknown_phase(ruleset: Ruleset, report: Report, where: Path, contract: Cont
     if not fitting:
         report.problem(where, "checks.phase_unknown", word=word, candidates=phases)
         return
-    like = written_like(word, {name: name for name in fitting})
+    like = written_like(word, {folded(name): name for name in fitting})
     known = OneOf(tuple(_with_a_game(ruleset, name, phases[name]) for name in fitting))
     meant = filter(None, (like,))
     report.problem(where, "checks.offered_among", word=word, candidates=meant, known=known)

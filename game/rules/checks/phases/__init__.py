@@ -12,12 +12,12 @@ from game.rules.checks.facts import (
     in_order,
     kind_name,
     phase_kinds,
-    phases_of,
+    shows_when_leading,
 )
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.talon_again import check_talon_again, is_taken_again, taken_again
 from game.rules.model import Ruleset
-from game.rules.model.phases import PHASE_KINDS, Phase, TricksPhase
+from game.rules.model.phases import PHASE_KINDS, Phase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -83,8 +83,7 @@ def _lays_melds(ruleset: Ruleset) -> bool:
     """Whether melds are laid in a phase of their own, between the tricks or with the lead."""
     if ruleset.melds is not None and not ruleset.melds.any_laid:
         return True
-    leading = any(t.melds_when_leading != "never" for _, t in phases_of(ruleset, TricksPhase))
-    return leading or not {"meld", "stock"}.isdisjoint(phase_kinds(ruleset))
+    return shows_when_leading(ruleset) or not {"meld", "stock"}.isdisjoint(phase_kinds(ruleset))
 
 
 def _check_needed(ruleset: Ruleset, report: Report, path: Path, phase: Phase) -> None:

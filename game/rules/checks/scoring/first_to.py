@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.checks.facts import phases_of
+from game.rules.checks.facts import phases_of, shows_when_leading
 from game.rules.model import Ruleset
-from game.rules.model.phases import StockPhase, TricksPhase
+from game.rules.model.phases import StockPhase
 from game.rules.model.scoring.first_to import FirstTo
 from game.rules.problems import Report
 
@@ -47,7 +47,7 @@ def _beside(ruleset: Ruleset) -> Iterator[str]:
         yield "match.no_trick_out"
     if phases_of(ruleset, StockPhase):
         yield "kind: stock"
-    if any(phase.melds_when_leading != "never" for _, phase in phases_of(ruleset, TricksPhase)):
+    if shows_when_leading(ruleset):
         yield "melds_when_leading"
 
 

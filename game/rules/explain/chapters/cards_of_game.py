@@ -36,6 +36,7 @@ from game.rules.explain.trumps_of_games import (
     is_thrown_in_otherwise,
     only_suit,
     trump_of_all,
+    trumps_of,
     winners_naming,
 )
 from game.rules.explain.upside_down import upside_down
@@ -56,10 +57,7 @@ def cards_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     chosen = is_chosen(usual)
     stated = chosen or (usual.has_trump and not is_thrown_in_otherwise(w, usual))
     anew = contract.trump_is_named and w.trump_before_games
-    same_trumps = not anew and all(
-        getattr(contract, key) == getattr(usual, key)
-        for key in ("trump", "trumps", "higher_trumps", "whole_suit", "reach")
-    )
+    same_trumps = not anew and trumps_of(contract) == trumps_of(usual)
     same_order = ranks_as(w, contract, usual)
     if same_trumps and same_order and stated and not own:
         yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
