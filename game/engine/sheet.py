@@ -226,6 +226,8 @@ ONLY_TOLD: Final = (
     "mute",
     "folded",
     "points_made",
+    "raise_missed",
+    "nobody_whists",
     "game_counts",
     "match_won_game",
     "match_won_tricks",

@@ -30,6 +30,11 @@ class Trick(NamedTuple):
     points: Points
     counts: bool
 
+    @property
+    def winning_card(self) -> Card:
+        """The card that took it, with its history."""
+        return self.cards[self.seats.index(self.winner)]
+
 
 class StockClosing(NamedTuple):
     """Who closed the stock, after how many tricks, and what every seat had by then: card points

@@ -357,6 +357,18 @@ def test_names_in_a_record_are_spelled_out(capsys: Printed, tmp_path: Path) -> N
     assert SPELLED in said and visible(said) == said
 
 
+def test_a_replayed_sheet_names_promises_and_gives_no_points_to_what_is_only_told(
+    capsys: Printed,
+) -> None:
+    for record, lines in (
+        ("skat/K-08_spitze-missed", ["  0: Spitze angesagt −12", "  0: Spitze angesagt, verfehlt"]),
+        ("preferans/nobody", ["  0: Keiner geht mit"]),
+    ):
+        assert main(["replay", str(ROOT / f"tests/records/{record}.record")]) == 0
+        said = capsys.readouterr().out.splitlines()
+        assert all(line in said for line in lines), said
+
+
 def test_a_name_that_hides_something_is_refused_where_it_stands(
     capsys: Printed, tmp_path: Path
 ) -> None:

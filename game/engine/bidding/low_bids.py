@@ -22,7 +22,7 @@ def too_low(
         return None
     if isinstance(over, int) and number < over:
         return Reason.LOW_OVER_PARTNER
-    if spec.least_after_pass and number < spec.least_after(state.match.all_passed):
+    if number < spec.least_after(state.match.all_passed):
         return Reason.LOW_AFTER_PASS
     if spec.least_from and number < spec.least_with(state.match.toward_target[seat]):
         return Reason.BID_BELOW_LEAST

@@ -141,15 +141,17 @@ class Declare(PhaseHandler[Declaring]):
         deal, rules = state.deal, state.rules
         if not rules.contracts[deal.contract].spec.counts_points or deal.declarer is None:
             return []
-        lowest = rules.lowest_trump(deal.contract, deal.trump)
-        held = any(card & KIND_MASK == lowest for card in state.hands[deal.declarer])
+        held = [card & KIND_MASK for card in state.hands[deal.declarer]]
         return [
             Action("raise", promise.number)
             for promise in rules.raises
             if promise.id in self.spec.raises
             and promise.number not in deal.raised
             and (deal.talon_left or not promise.spec.left_talon)
-            and (held or promise.spec.lowest_trump is None)
+            and (
+                promise.spec.lowest_trump is None
+                or rules.lowest_trump(deal.contract, deal.trump) in held
+            )
             and (promise.after is None or promise.after in deal.raised)
         ]
 

@@ -539,7 +539,6 @@ class Stock(PhaseHandler[DrawingState]):
         phase = self.running(state)
         trick, winner = phase.trick, phase.trick.best_seat
         events += openings.turned_up(state.rules, state.deal, trick)
-        usual = self._usual_table(state, trick)
         counts = self.spec.tricks_count or phase.last
         deal, event = take_trick(state.deal, trick, self._extra(state, trick), counts=counts)
         state = state._replace(deal=deal)
@@ -550,18 +549,11 @@ class Stock(PhaseHandler[DrawingState]):
             captured = [card & ~LAID for card in trick.cards]
             hand = with_card(state.hands[winner], *captured)
             state = state._replace(hands=put_hand(state, winner, hand))
-        state = state._replace(phase=self._trick(usual, winner, last=phase.last))
+        table = state.rules.table(self.at, deal.contract, deal.trump)
+        state = state._replace(phase=self._trick(table, winner, last=phase.last))
         if phase.last or self._melds_before_drawing:
             return self._ask_for_melds(state, events)
         return self._draw_all(state, events)
-
-    def _usual_table(self, state: State, trick: Playing) -> TrickTable:
-        """The table for tricks that follow: another one than that of a first trick that was
-        opened."""
-        deal = state.deal
-        if opening_now(state.rules, deal) is None:
-            return trick.table
-        return state.rules.table(self.at, deal.contract, deal.trump)
 
     def _extra(self, state: State, trick: Playing) -> Points:
         """What a trick brings beside its cards: only the one after which nobody else has a card is

@@ -98,7 +98,7 @@ from game.engine.tricks.hidden_trump import (
 )
 from game.engine.tricks.joker_led import name_suit, names_suit, refuse_suit, suits
 from game.engine.tricks.making_trump import suit_made
-from game.engine.tricks.table import NOT_CALLED, NOT_LED, TRUMP, UNNAMED, TrickTable
+from game.engine.tricks.table import NOT_CALLED, TRUMP, UNNAMED, TrickTable
 from game.rules.model.phases import TricksPhase
 from game.values import Points, Seat
 
@@ -478,14 +478,11 @@ class Tricks(PhaseHandler[Playing]):
             events += show_partners(state, self.spec.partners_show)
         following = empty_trick(self.at, trick.table, winner, number)
         state = state._replace(phase=following)
-        table, turned = trick.table, self._talon_led(state)
+        turned = self._talon_led(state)
         events += turned
-        ending = left == 1 and any(table.second_wins)
-        asks = bool(turned) or table.asked != NOT_LED
-        changing = bool(table.jokers or table.hold) or table.holds_back
+        ending = left == 1 and any(trick.table.second_wins)
         turns = bool(state.rules.contracts[state.deal.contract].spec.upside_down)
-        by_lead = table.ranked is not None or table.free_under_lower
-        if ending or asks or table.called != NOT_CALLED or changing or turns or by_lead:
+        if turned or ending or turns or trick.table.may_change:
             state = state._replace(phase=following.under(self._table(state)))
         return PhaseStep(state, events)
 

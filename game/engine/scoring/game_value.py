@@ -23,11 +23,11 @@ from game.engine.scoring.runners import first_side_has_highest, runners
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides.actual import sides
-from game.engine.state import State, Trick
+from game.engine.state import State
 from game.engine.tricks.table import UNNAMED
 from game.rules.game_values import wins_with
 from game.rules.model.scoring.game_value import GameValue
-from game.values import Kind, Points, Seat
+from game.values import Points, Seat
 
 
 class GameValueScoring(ScoringKind):
@@ -90,15 +90,10 @@ def missed_with_lowest(state: State) -> list[int]:
         if ahead is None:
             continue
         lowest = rules.lowest_trump(deal.contract, deal.trump)
-        trick = deal.tricks[-1 - ahead] if ahead < len(deal.tricks) else None
-        if trick is None or trick.winner != deal.declarer or winning_kind(trick) != lowest:
+        one = deal.tricks[-1 - ahead] if ahead < len(deal.tricks) else None
+        if one is None or one.winner != deal.declarer or one.winning_card & KIND_MASK != lowest:
             missed.append(number)
     return missed
-
-
-def winning_kind(trick: Trick) -> Kind:
-    """The card that has taken a trick."""
-    return trick.cards[trick.seats.index(trick.winner)] & KIND_MASK
 
 
 def promised_steps(rules: Rules, raised: Sequence[int]) -> list[str]:

@@ -439,7 +439,7 @@ def _last_trick(state: State) -> Points:
     brings, trick = state.rules.contracts[state.deal.contract].tricks, state.deal.tricks[-1]
     if not trick.cards:
         return brings.last
-    return brings.last_with(trick.cards[trick.seats.index(trick.winner)])
+    return brings.last_with(trick.winning_card)
 
 
 def _left_over(state: State, seat: Seat) -> int:

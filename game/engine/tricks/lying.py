@@ -71,7 +71,7 @@ def all_together(
         if lying is None or trick.winner == NOBODY:
             found = (*found, trick)
             continue
-        won = Won(trick.winner, trick.cards[trick.seats.index(trick.winner)] & KIND_MASK)
+        won = Won(trick.winner, trick.winning_card & KIND_MASK)
         last = at + 1 == len(played) and lying.last_takes
         if last or takes_all(lying, lying_now(found, trick.leader), won):
             found = (*handed_over(found, trick.winner), trick)

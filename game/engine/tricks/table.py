@@ -193,6 +193,14 @@ class TrickTable(NamedTuple):
         return bool(self.kept_back or self.later)
 
     @property
+    def may_change(self) -> bool:
+        """Whether another table may hold in the next trick: duties, or how the cards rank, hang on
+        what was led to this one, or on what has been played."""
+        by_what_led = self.asked != NOT_LED or self.free_under_lower or self.ranked is not None
+        waiting = self.called != NOT_CALLED or self.holds_back
+        return by_what_led or waiting or bool(self.hold or self.jokers)
+
+    @property
     def only_follows(self) -> bool:
         """Whether suit must be followed, and nothing else matters."""
         return self.follow_suit and not (

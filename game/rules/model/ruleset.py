@@ -16,7 +16,7 @@ from game.rules.model.deck import Deck
 from game.rules.model.house import HouseRule
 from game.rules.model.match import Choices, MatchRules
 from game.rules.model.melds import MeldTable
-from game.rules.model.phases import Phase, TalonPhase, TricksPhase
+from game.rules.model.phases import DeclarePhase, Phase, TalonPhase, TricksPhase
 from game.rules.model.scoring import Scoring
 from game.rules.model.seating import Seating
 from game.rules.model.trick_melds import TrickMeld
@@ -321,13 +321,17 @@ class Ruleset(Strict):
         return f" (× {times})" if times else ""
 
     def announced_name(self, reason: str, detail: str, lang: str) -> str | None:
-        """What was announced by whom, or who has doubled, which meld lay in tricks, or
-        what a hand is called that was dealt; None for every other line of a sheet."""
+        """What was announced by whom, or promised with a game, or who has doubled, which meld lay
+        in tricks, or what a hand is called that was dealt; None for every other line of a sheet."""
         if reason == "meld_in_trick":
             return self.melds_in_tricks[detail].label.text(lang)
         if reason == "bare_hand":
             deals = (phase for phase in self.phases.values() if isinstance(phase, DealPhase))
             return next((one.bare_hand.label.text(lang) for one in deals if one.bare_hand), None)
+        if reason in ("raised", "raise_missed"):
+            declaring = [one for one in self.phases.values() if isinstance(one, DeclarePhase)]
+            promises = (one.raises[detail] for one in declaring if detail in one.raises)
+            return next((promise.label.text(lang) for promise in promises), None)
         names, label = self.scoring.side_names, self.level_name(detail, lang)
         if reason in ("doubled", "raised_by", "folded") and label is not None:
             return label + (self._times_of(detail) if reason == "raised_by" else "")

@@ -332,12 +332,9 @@ def fitted_name(p: Painter, name: str, style: Style, room: float) -> tuple[str, 
     return text, style
 
 
-def fitted_names(
-    p: Painter, names: tuple[str, ...], style: Style, room: float, most: int = tokens.NAME_LIMIT + 1
-) -> str:
-    """Several names, with commas between, in one line: each cut as little as it takes, and to no
-    more than `most` letters where they do not all fit."""
-    letters, text = most, ", ".join(names)
+def fitted_names(p: Painter, names: tuple[str, ...], style: Style, room: float) -> str:
+    """Several names, with commas between, in one line: each cut as little as it takes."""
+    letters, text = tokens.NAME_LIMIT + 1, ", ".join(names)
     while letters > 2 and p.text_width(text, style) > room:
         letters -= 1
         text = ", ".join(short_name(name, letters) for name in names)
@@ -401,7 +398,7 @@ def fitted_status(p: Painter, status: str, room: float) -> tuple[tuple[str, ...]
     words = status.split(" ")
     breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     lines = min(breaks, key=lambda both: max(map(width, both)), default=(status,))
-    return tuple(fitted_names(p, (line,), small, room, len(line)) for line in lines), small
+    return tuple(fitted_name(p, line, small, room)[0] for line in lines), small
 
 
 def heading(p: Painter, text: str, x: float, right: float, y: float) -> None:

@@ -121,7 +121,7 @@ def test_the_card_turned_up_is_told_from_those_that_are_shown() -> None:
             assert view.stock_size == len(state.deal.stock) + (view.turned_up is not None)
 
 
-def test_a_drawn_card_is_told_by_its_name() -> None:
+def test_a_card_drawn_unseen_is_told_to_nobody_else() -> None:
     event = CardDrawn(1, parse_card("herz-3"), None, False)
     assert redact(event, 0) == CardDrawn(1, None, None, False)  # type: ignore[arg-type]
 

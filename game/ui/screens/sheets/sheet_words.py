@@ -134,16 +134,7 @@ class SheetWords:
             return self.label(ruleset.contracts[detail].label)
         said = ruleset.announced_name(reason, detail, lang)
         if said is not None:
-            return said
-        if reason in ("raised", "raise_missed"):
-            return next(
-                (
-                    self.label(promise.spec.label)
-                    for promise in self.rules.raises
-                    if promise.id == detail
-                ),
-                detail,
-            )
+            return self.texts.named(said)
         label = ruleset.scoring.label_of(reason, detail)
         return detail if label is None else self.label(label)
 

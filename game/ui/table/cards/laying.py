@@ -86,11 +86,9 @@ def _take_up(sprites: SpriteScene, seat: Seat, kind: Kind) -> Sprite:
             sprites.hand.remove(sprite)
             sprite.lift = sprite.lift_to = 0.0
             return sprite
-    opened = sprites.opened.get(seat, [])
-    for sprite in opened:
-        if (sprite.card or 0) & KIND_MASK == kind:
-            opened.remove(sprite)
-            return sprite
+    opened = sprites.take_opened(seat, kind)
+    if opened is not None:
+        return opened
     sprites.counts[seat] -= 1
     return Sprite(kind, sprites.origin(seat), up=True, opacity=0.0)  # unseen until it flies
 

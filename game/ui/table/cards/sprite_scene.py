@@ -367,6 +367,20 @@ class SpriteScene:
         return [Sprite(card, self.origin(seat), up=card is not None) for card in cards]
 
     # ------------------------------------------------------------ the others
+    def lay_opened(self, seat: Seat, sprite: Sprite) -> None:
+        """A card lies among the open ones of a seat, in their order."""
+        held = [*self.opened.get(seat, []), sprite]
+        self.opened[seat] = sorted(held, key=lambda one: one.card or 0)
+
+    def take_opened(self, seat: Seat, card: int) -> Sprite | None:
+        """A card of this kind out of the open ones of a seat; None where none of them is."""
+        opened = self.opened.get(seat, [])
+        for sprite in opened:
+            if (sprite.card or 0) & KIND_MASK == card & KIND_MASK:
+                opened.remove(sprite)
+                return sprite
+        return None
+
     def origin(self, seat: Seat) -> Pose:
         """Where a card from this seat comes from, and goes to."""
         seat_layout = self.layout.seats[seat]

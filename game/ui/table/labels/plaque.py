@@ -235,11 +235,9 @@ HOW_IT_CAME |= {"named_by", "may_change"}
 def _ranks_differ(rules: Rules) -> bool:
     """Whether with one trump suit not all games have the same cards on top: then it must be seen
     which of them is played."""
-    specs = [one.spec for one in rules.contracts if one.spec.is_played]
-    awaited = [spec for spec in specs if spec.trump_is_awaited]
-    return any(
-        getattr(spec, key) != getattr(awaited[0], key) for spec in awaited for key in RANKING
-    )
+    games = [one.spec for one in rules.contracts]
+    awaited = [game for game in games if game.is_played and game.trump_is_awaited]
+    return any(getattr(one, key) != getattr(awaited[0], key) for one in awaited for key in RANKING)
 
 
 def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> list[Cell]:

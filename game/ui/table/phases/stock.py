@@ -216,8 +216,7 @@ def _seen(d: EventPlayer, seat: Seat, sprite: Sprite, card: Card) -> None:
     sprites, line = d.sprites, d.sprites.timeline
     lay_open, sprite.card, sprite.up = sprite.up, card, True
     if seat in sprites.opened:
-        held = [*sprites.opened[seat], sprite]
-        sprites.opened[seat] = sorted(held, key=lambda one: one.card or 0)
+        sprites.lay_opened(seat, sprite)
         line.play(*flow(sprites, tokens.DRAW_STOCK, scaled=True))
         return
     if lay_open:
@@ -245,18 +244,14 @@ def _exchanged(d: EventPlayer, event: e.TrumpExchanged) -> None:
         hand_over(d, dealer, event.seat, event.taken)
         return
     start: Pose = sprites.layout.turned_up
-    given = sprites.own(event.given) if event.seat == sprites.viewer else None
-    opened = sprites.opened.get(event.seat, [])
-    if opened:
-        given = next((one for one in opened if one.card == event.given), None)
+    mine = event.seat == sprites.viewer
+    given = sprites.own(event.given) if mine else sprites.take_opened(event.seat, event.given)
     origin = given.seen_at if given is not None else sprites.origin(event.seat)
     sprites.turned_up = Sprite(event.given & KIND_MASK, origin, up=True)
-    if event.seat == sprites.viewer:
+    if mine:
         sprites.match_hand(start)
-    elif opened:
-        held = [one for one in opened if one is not given]
-        held.append(Sprite(event.taken, start, up=True))
-        sprites.opened[event.seat] = sorted(held, key=lambda one: one.card or 0)
+    elif event.seat in sprites.opened:
+        sprites.lay_opened(event.seat, Sprite(event.taken, start, up=True))
     line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.events import NOBODY
 from game.engine.scoring.counting import melds_in_trick
@@ -125,13 +124,9 @@ def _card_to_play(sprites: SpriteScene, seat: Seat, card: int) -> Sprite:
             sprites.hand.remove(sprite)
             sprite.pose, sprite.lift, sprite.lift_to = sprite.seen_at, 0.0, 0.0
             return sprite
-    laid = play_from_melds(sprites, seat, card)
-    if laid is not None:
-        return laid
-    for sprite in sprites.opened.get(seat, []):
-        if (sprite.card or 0) & KIND_MASK == card & KIND_MASK:
-            sprites.opened[seat].remove(sprite)
-            return sprite
+    lying = play_from_melds(sprites, seat, card) or sprites.take_opened(seat, card)
+    if lying is not None:
+        return lying
     if seat != sprites.viewer and seat not in sprites.opened:
         sprites.counts[seat] -= 1
     return Sprite(card, sprites.origin(seat), up=True, opacity=0.0)  # unseen until it flies
@@ -222,8 +217,7 @@ def _turned(d: EventPlayer, event: e.CardTurned) -> None:
         new = sprites.match_hand(origin)
     else:
         new = [Sprite(event.card, origin)]
-        held = [*sprites.opened.get(event.seat, []), *new]
-        sprites.opened[event.seat] = sorted(held, key=lambda sprite: sprite.card or 0)
+        sprites.lay_opened(event.seat, new[0])
     places = dict(sprites.targets())
     for sprite in new:
         sprite.pose, sprite.up = places[sprite], False
