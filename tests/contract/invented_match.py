@@ -140,10 +140,12 @@ class InventedMatch(InventedExchange):
         won = scoring["kind"] in ("bid_game", "game_value")
         words = ("even", "no_points", "solo_lost") if won else ()
         words += ("even",) if scoring.get("played_out") == "most_points" else ()
-        words += ("doubled",) if doubled else ()
+        words += (self.rng.choice(("doubled", "doubled_lost") if won else ("doubled",)),) * doubled
         after = {word: self.chance(0.7) for word in words}
-        several = self.rng.choice(("multiplied", "in_sequence"))
-        return {"bock": {"after": after, "deals": self.rng.randint(1, 3), "several": several}}
+        keys: Tree = {"several": self.rng.choice(("multiplied", "in_sequence"))}
+        if self.chance(0.3):
+            keys["score"] = self.rng.randint(1, 100)
+        return {"bock": {"after": after, "deals": self.rng.randint(1, 3), **keys}}
 
     def for_the_others(self, opponents: str) -> Tree:
         """What the others get of a lost game, and of one that counts several times."""

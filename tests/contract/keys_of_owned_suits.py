@@ -11,5 +11,10 @@ OF_OWNED_SUITS: dict[str, tuple[str, dict[str, Any]]] = {
         {"phases.deal.owned_suits.suits": ["karo", "pik", "herz", "kreuz"]},
     ),
     "Bock.first": ("belka", {"match.bock.first": 0}),
+    "Bock.score": ("belka", {"match.bock.score": 1}),
+    "SpecialPoint.bock": (
+        "doppelkopf",
+        {"scoring.special_points.fuchs.bock": 1},
+    ),
 }
 """By the key, as in `tests/contract/test_every_key.py`."""

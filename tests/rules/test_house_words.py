@@ -82,7 +82,7 @@ WORDS: dict[str, dict[str, tuple[str, ...]]] = {
         "null-ouvert": ("null-spiele",),
         "bierlachs": ("abrechnung",),
         "turnier": ("seeger-fabian",),
-        "hand": ("ramsch-grand",),
+        "hand": ("bock-grand-hand", "ramsch-grand"),
         "spitzen": ("spitze",),
         "handspiel": NONE,
         "schneider": NONE,

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points
+from game.engine.scoring.special import played_in, special_points
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, total
 from game.engine.sides.actual import sides
@@ -104,22 +105,36 @@ class ScoringKind:
         brings no second one for having been lost by one alone."""
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
-        brought = int(contract.bock == "played")
-        happened = {"doubled": bool(state.rules.raised_by(deal.announced))}
+        brought, sheet = int(contract.bock == "played"), self.sheet(state)
+        score = [total(sheet, seat) for seat in range(state.rules.players)]
+        brought += 0 < bock.score <= max([abs(points) for points in score])
+        doubled = bool(state.rules.raised_by(deal.announced))
+        happened = {"doubled": doubled}
         if not contract.avoids_points:
-            sheet, parties = self.sheet(state), sides(state)
-            score = [total(sheet, seat) for seat in range(state.rules.players)]
+            parties = sides(state)
             won = self.first_side_won(sheet, deal.declarer, score)
             from_hand = contract.bock == "hand_lost" and deal.talon_left
             by_contract = won is False and (contract.bock == "lost" or from_hand)
             brought += by_contract
             happened["solo_lost"] = won is False and len(parties[0]) == 1 and not by_contract
+            happened["doubled_lost"] = doubled and won is False
+            brought += _by_special_points(state, parties)
             if contract.counts_points and len(parties) == 2:
                 points = self.points_of_sides(state)
                 happened["even"] = points[0] == points[1]
                 happened["no_points"] = min(points) == 0
             happened.update(self.announced_brings(state, won))
         return brought + sum([happened.get(word, False) for word, on in bock.after.items() if on])
+
+
+def _by_special_points(state: State, parties: Sequence[Sequence[Seat]]) -> int:
+    """How many of them have happened so often that each brings a double round."""
+    specials = state.rules.scoring.specials.items()
+    asked = {name: one.bock for name, one in specials if one.enabled and one.bock is not None}
+    if not asked:
+        return 0
+    made = [one.name for one in special_points(played_in(state, parties))]
+    return sum([made.count(name) >= least for name, least in asked.items()])
 
 
 class ScoringPart(NamedTuple):

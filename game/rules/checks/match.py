@@ -399,6 +399,10 @@ def _check_tricks(ruleset: Ruleset, report: Report) -> None:
         report.problem(where, "checks.won_with_tricks_range", least=least, most=tricks)
 
 
+_DOUBLED = ("doubled", "doubled_lost")
+"""What brings a double round by a game that was doubled."""
+
+
 def _check_rounds(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
     if match.bock is not None:
@@ -407,6 +411,10 @@ def _check_rounds(ruleset: Ruleset, report: Report) -> None:
     for name, contract in ruleset.contracts.items():
         if contract.bock != "never":
             each((_check_brought,), ruleset, report, ("contracts", name, "bock"), contract)
+    for name, special in ruleset.scoring.specials.items():
+        if special.bock is not None:
+            path = ("scoring", "special_points", name, "bock")
+            each((_check_special,), ruleset, report, path, special)
     if match.next_dealer == "opener" and "bidding" not in phase_kinds(ruleset):
         report.problem("match.next_dealer", "checks.opener_without_bidding")
     if match.next_dealer == "all_named" and not match.uses_up_games:
@@ -424,10 +432,12 @@ def _check_bock(ruleset: Ruleset, report: Report, path: Path, bock: Bock) -> Non
     for word in (word for word, brings in bock.after.items() if brings):
         if word not in known:
             report.problem((*path, word), "checks.bock_never_brought", known=", ".join(known))
-        elif word in ("both_promised", "promise_missed", "doubled") and silent:
+        elif word in ("both_promised", "promise_missed", *_DOUBLED) and silent:
             report.problem((*path, word), "checks.needs_announcements")
-        elif word == "doubled" and spoken is not None and not spoken.by_turns:
+        elif word in _DOUBLED and spoken is not None and not spoken.by_turns:
             report.problem((*path, word), "checks.idle_needs", key="announcements.by_turns")
+    if bock.after.get("doubled") and bock.after.get("doubled_lost"):
+        report.problem((*path, "doubled_lost"), "checks.bock_doubled_anyway")
 
 
 def _check_game(ruleset: Ruleset, report: Report, path: Path, bock: Bock) -> None:
@@ -489,6 +499,14 @@ def _check_brought(ruleset: Ruleset, report: Report, path: Path, contract: Contr
         report.problem(path, "checks.bock_never_played")
     if contract.bock == "thrown_in" and not _is_thrown_in(ruleset, path[-2], contract):
         report.problem(path, "checks.bock_never_thrown_in")
+
+
+def _check_special(ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint) -> None:
+    """There are double rounds that it can bring, and it is counted."""
+    if ruleset.match.bock is None:
+        report.problem(path, "checks.idle_needs", key="match.bock")
+    elif not (special.points or special.pot):
+        report.problem(path, "checks.special_point_lacks", kind=special.kind, key="points")
 
 
 def _is_thrown_in(ruleset: Ruleset, name: object, contract: Contract) -> bool:

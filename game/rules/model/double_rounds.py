@@ -26,6 +26,7 @@ class Bock(Strict):
                 "heart_trick",
                 "no_points",
                 "doubled",
+                "doubled_lost",
             ],
             bool,
         ],
@@ -33,9 +34,20 @@ class Bock(Strict):
             description="What brings a round of them: as many card points on both sides (for "
             "game points a deal that nobody wins), a game lost by one alone, announcements of both "
             "sides, a missed announcement, a trick of plain hearts, a side without card points, a "
-            "doubled game (`by_turns`); a contract can bring one, too (`contracts.<id>.bock`)"
+            "doubled game (`by_turns`), one that its declarer's side loses (`doubled_lost`); a "
+            "contract can bring one, too (`contracts.<id>.bock`), what counts in single tricks "
+            "(`scoring.special_points.<id>.bock`), and a high score (`score`)"
         ),
     ]
+    score: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=10000,
+            description="A deal brings one for which somebody writes down at least so many score "
+            "points, or loses as many; what it counts more in a double round is left out. 0: none",
+        ),
+    ] = 0
     deals: Annotated[
         int | None,
         Field(ge=1, le=40, description="How many deals a round has; nothing: one for every seat"),

@@ -258,10 +258,13 @@ class Ruleset(Strict):
         """Whether anything brings a round in which everything counts double."""
         bock = self.match.bock
         played = (contract for contract in self.contracts.values() if contract.enabled)
+        specials = (special for special in self.scoring.specials.values() if special.enabled)
         return bock is not None and (
             bock.first > 0
+            or bock.score > 0
             or any(bock.after.values())
             or any(contract.bock != "never" for contract in played)
+            or any(special.bock is not None for special in specials)
         )
 
     @property

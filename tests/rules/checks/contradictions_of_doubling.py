@@ -104,6 +104,25 @@ OF_DOUBLING: list[tuple[str, str, str, dict[str, Any]]] = [
         "match.bock.after.doubled",
         {"match.bock": {"after": {"doubled": True}, "several": "in_sequence"}},
     ),
+    (
+        "bock_doubled_anyway",
+        "skat",
+        "match.bock.after.doubled_lost",
+        {"match.bock.after.doubled": True, "match.bock.after.doubled_lost": True}
+        | {"announcements.enabled": True},
+    ),
+    (
+        "idle_needs",
+        "quinola",
+        "scoring.special_points.quinola-vor.bock",
+        {"scoring.special_points.quinola-vor.bock": 1},
+    ),
+    (
+        "special_point_lacks",
+        D,
+        "scoring.special_points.fuchs.bock",
+        {"scoring.special_points.fuchs.bock": 1, "scoring.special_points.fuchs.points": 0},
+    ),
     ("needs_announcements", D, "match.bock.after.doubled", {"match.bock.after.doubled": True}),
     (
         "opponents_begin_anyway",

@@ -488,11 +488,8 @@ def _causes(w: Writer, bock: Bock) -> Iterator[str]:
             yield w.phrase(f"match.bock.after.{said}")
 
 
-def _bock(w: Writer) -> None:
-    """Double rounds: what brings them, and how several go together."""
-    bock = w.ruleset.match.bock
-    if bock is None or not w.ruleset.brings_bock:
-        return
+def _brought(w: Writer, bock: Bock) -> tuple[list[str], list[str]]:
+    """Everything that brings a double round, and the keys that say so."""
     keys, causes = ["match.bock.after"], list(_causes(w, bock))
     usual, nobody = w.usual()
     if nobody.bock == "thrown_in" and not nobody.is_played:
@@ -504,6 +501,23 @@ def _bock(w: Writer) -> None:
             names = (w.words.quoted(w.label(contract.label)) for _, contract in brought)
             causes.append(w.phrase(f"match.bock.{way}", names=w.words.join(names, "or")))
             keys += [f"{path}.bock" for path, _ in brought]
+    for special_id, special in w.ruleset.scoring.specials.items():
+        if special.enabled and special.bock is not None:
+            name, count = w.words.quoted(w.label(special.label)), w.words.number(special.bock)
+            causes.append(w.phrase("match.bock.special", n=special.bock, name=name, count=count))
+            keys.append(f"scoring.special_points.{special_id}.bock")
+    if bock.score:
+        causes.append(w.phrase("match.bock.score", n=bock.score))
+        keys.append("match.bock.score")
+    return causes, keys
+
+
+def _bock(w: Writer) -> None:
+    """Double rounds: what brings them, and how several go together."""
+    bock = w.ruleset.match.bock
+    if bock is None or not w.ruleset.brings_bock:
+        return
+    causes, keys = _brought(w, bock)
     w.paragraph()
     deals = bock.length(w.ruleset.table.players)
     name = game_for_all(w)

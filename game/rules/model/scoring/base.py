@@ -371,7 +371,9 @@ class ScoringModel(Strict):
     @property
     def brings_double_rounds(self) -> tuple[str, ...]:
         """What can bring a round in which everything counts double (`match.bock.after`)."""
-        return ("even", "no_points", "solo_lost", "doubled") if self.has_winner else ("doubled",)
+        if not self.has_winner:
+            return ("doubled",)
+        return ("even", "no_points", "solo_lost", "doubled", "doubled_lost")
 
     @property
     def two_sides(self) -> bool:

@@ -112,6 +112,16 @@ class SpecialPoint(Strict):
         ),
     ] = None
 
+    bock: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=20,
+            description="How many of it in one deal, on either side, bring a round in which "
+            "everything counts double (`match.bock`); nothing: it brings none",
+        ),
+    ] = None
+
     @property
     def hangs_on_trump(self) -> bool:
         """Whether it is about a card of the trump suit, or of the others, whichever that is."""
