@@ -108,6 +108,7 @@ class ScoringKind:
         brought, sheet = int(contract.bock == "played"), self.sheet(state)
         score = [total(sheet, seat) for seat in range(state.rules.players)]
         brought += 0 < bock.score <= max([abs(points) for points in score])
+        brought += _by_special_points(state)
         doubled = bool(state.rules.raised_by(deal.announced))
         happened = {"doubled": doubled}
         if not contract.avoids_points:
@@ -118,7 +119,6 @@ class ScoringKind:
             brought += by_contract
             happened["solo_lost"] = won is False and len(parties[0]) == 1 and not by_contract
             happened["doubled_lost"] = doubled and won is False
-            brought += _by_special_points(state, parties)
             if contract.counts_points and len(parties) == 2:
                 points = self.points_of_sides(state)
                 happened["even"] = points[0] == points[1]
@@ -127,13 +127,16 @@ class ScoringKind:
         return brought + sum([happened.get(word, False) for word, on in bock.after.items() if on])
 
 
-def _by_special_points(state: State, parties: Sequence[Sequence[Seat]]) -> int:
-    """How many of them have happened so often that each brings a double round."""
-    specials = state.rules.scoring.specials.items()
+def _by_special_points(state: State) -> int:
+    """How many of them have happened so often that each brings a double round; none of them counts
+    where one of two sides would win, and all play for the fewest points instead."""
+    rules = state.rules
+    specials = rules.scoring.specials.items()
     asked = {name: one.bock for name, one in specials if one.enabled and one.bock is not None}
-    if not asked:
+    spec = rules.contracts[state.deal.contract].spec
+    if not asked or (spec.avoids_points and rules.scoring.two_sides):
         return 0
-    made = [one.name for one in special_points(played_in(state, parties))]
+    made = [one.name for one in special_points(played_in(state, sides(state)))]
     return sum([made.count(name) >= least for name, least in asked.items()])
 
 

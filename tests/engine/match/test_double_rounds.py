@@ -10,8 +10,10 @@ from game.engine.play import start
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.scoring.bock import multiplied, multiplier
+from game.engine.scoring.special import played_in, special_points
 from game.engine.sheet import for_seat, total
 from game.engine.shuffle import deal_for
+from game.engine.sides.actual import sides
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
 from tests.contract.mutating import Change, changed, plain
@@ -114,3 +116,49 @@ def test_a_deal_that_nobody_wins_doubles_the_next_one(sides: str) -> None:
         seen.add((before, even))
         assert max(result.score) == (0 if even else 2 if before else 1)
     assert seen == {(False, False), (False, True), (True, False), (True, True)}
+
+
+def test_a_game_that_brings_or_costs_much_brings_one() -> None:
+    """What counts is what is written down, won or lost."""
+    table = rules("skat", {}, deals=1, score=60)
+    once = compile_rules(table.ruleset.model_copy(update={"contracts": _bringing_none(table)}))
+    played, told = QuickTable(once, [make_player("greedy")] * 3), set()
+    for number in range(40):
+        if played.state.match.winners is not None:
+            break
+        doubled = multiplier(played.state)
+        result = played.play_deal(deal_for(once, 5, number + 1))
+        if result.thrown_in:
+            continue
+        most = max(result.score, key=abs) // doubled
+        assert bool(played.state.match.bock) == (abs(most) >= 60)
+        told.add((most > 0, abs(most) >= 60))
+    assert told == {(True, False), (True, True), (False, False), (False, True)}
+
+
+def _bringing_none(table: Rules) -> dict[str, Any]:
+    """The games of a table, of which none brings a double round by being played."""
+    games = table.ruleset.contracts.items()
+    return {name: game.model_copy(update={"bock": "never"}) for name, game in games}
+
+
+@pytest.mark.parametrize("least", [1, 2])
+def test_so_much_that_counts_in_tricks_brings_one(least: int) -> None:
+    """Where everybody plays for themselves, too."""
+    changes = [
+        Change(("match", "bock"), {"after": {}, "deals": 1, "several": "in_sequence"}),
+        Change(("scoring", "special_points", "as-weg", "bock"), least),
+    ]
+    found = in_order(changed(plain("quinola"), changes) or {})
+    assert found is not None
+    table = compile_rules(found)
+    played, told = QuickTable(table, [make_player("random")] * table.players), set()
+    for number in range(12):
+        if played.state.match.winners is not None:
+            break
+        played.play_deal(deal_for(table, 1, number + 1))
+        made = special_points(played_in(played.state, sides(played.state)))
+        often = [one.name for one in made].count("as-weg")
+        assert bool(played.state.match.bock) == (often >= least)
+        told.add(often >= least)
+    assert told == {False, True}

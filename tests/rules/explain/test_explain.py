@@ -103,6 +103,13 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("skat", FORCED | {"contracts.grand-hand.enabled": True}),
     ("skat", {"contracts.grand.bock": "hand_lost"}),
     ("skat", {"match.bock.score": 1}),
+    (
+        "quinola",
+        {
+            "match.bock": {"after": {}, "several": "in_sequence"},
+            "scoring.special_points.quinola-vor.bock": 1,
+        },
+    ),
     ("skat", {"match.bock.score": 100}),
     ("skat", {"announcements.enabled": True, "match.bock.after.doubled_lost": True}),
     ("doppelkopf", {"scoring.special_points.fuchs.bock": 1}),
