@@ -8,6 +8,7 @@ ONE_SUIT = [{"kind": "cards", "count": 5, "cards": ["pik-*"]}]
 
 OF_HANDS: dict[str, tuple[str, dict[str, Any]]] = {
     "Deck.hand_points": ("minibridge", {"deck.hand_points": {"2": 4, "3": 3, "4": 2}}),
+    "TakingAll.own": ("lora", {"contracts.wenig.all_taken": {"own": 3, "others": 1}}),
     "AllTaken.cards": ("hearts", {"scoring.all_taken.cards": ["herz-2", "herz-3"]}),
     "Leads.broken_by": ("hearts", {"phases.tricks.leads.broken_by": ["kreuz-*"]}),
     "ExchangeTrump.taken_by": ("tute-2", {"phases.stock.exchange.taken_by": {}}),
