@@ -102,6 +102,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("schafkopf", FORCED | {"match.bock.game_in": "once", "contracts.niemand.bock": "thrown_in"}),
     ("skat", FORCED | {"contracts.grand-hand.enabled": True}),
     ("skat", {"contracts.grand.bock": "hand_lost"}),
+    ("lora", {"contracts.wenig.all_taken": {"own": 12, "others": -1}}),
     ("neunundneunzig", {"scoring.premiums.offen.missed": -10}),
     ("belot", {"melds.table.belot.kept": True}),
     ("tute-2", {"melds.table.tute_k.any_turn": True}),
