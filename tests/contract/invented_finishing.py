@@ -47,7 +47,8 @@ class InventedFinishing:
         everything counts as ever in another game."""
         others = [game for name, game in self.contracts.items() if name != "spiel"]
         if others and "spiel" in self.contracts and "all_taken" in scoring:
-            self.rng.choice(others)["all_taken"] = self.rng.random() < 0.5
+            here = {"own": self.rng.randint(-30, 30), "others": self.rng.randint(-9, 9)}
+            self.rng.choice(others)["all_taken"] = self.rng.choice((True, False, here))
         few = [game for game in self.contracts.values() if game.get("goal") == "fewest_points"]
         if few and self.rng.random() < 0.3:
             self.rng.choice(few)["no_trick_doubles"] = True

@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 ONE_SUIT = [{"kind": "cards", "count": 5, "cards": ["pik-*"]}]
+JACK = "contracts.bube.all_taken"
+FIRST_OF_ONE_CARD = {
+    "match.contracts": ["bube", "viel", "wenig", "herz", "damen", "koenig"],
+    JACK: {"own": 8, "others": 0},
+}
 
 OF_HANDS: dict[str, tuple[str, dict[str, Any]]] = {
     "Deck.hand_points": ("minibridge", {"deck.hand_points": {"2": 4, "3": 3, "4": 2}}),
+    "TakingAll.own": ("lora", FIRST_OF_ONE_CARD | {f"{JACK}.own": 3}),
+    "TakingAll.others": ("lora", FIRST_OF_ONE_CARD | {f"{JACK}.others": 1}),
     "AllTaken.cards": ("hearts", {"scoring.all_taken.cards": ["herz-2", "herz-3"]}),
     "Leads.broken_by": ("hearts", {"phases.tricks.leads.broken_by": ["kreuz-*"]}),
     "ExchangeTrump.taken_by": ("tute-2", {"phases.stock.exchange.taken_by": {}}),

@@ -93,7 +93,6 @@ LATER |= {"Honours.below", "Strikes.running"}
 `tests/engine/match/test_games.py`)."""
 
 SELDOM = {
-    "Contract.all_taken",
     "Contract.melds_at_most",
     "Contract.rises_to",
     "Tariff.each",

@@ -42,7 +42,8 @@ from game.engine.sheet import OF_TRICKS, Cause, SheetLine, for_seat, total, writ
 from game.engine.sides.actual import all_of, side_of, sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring.race import AllTaken, Places, Race
+from game.rules.model.scoring.race import Places, Race
+from game.rules.model.taking_all import TakingAll
 from game.values import Points, Seat
 
 Side = tuple[Seat, ...]
@@ -162,7 +163,7 @@ class RaceScoring(ScoringKind):
         lines: list[SheetLine] = []
         factor, times, given = _factor(state), _without_trick_times(state), _is_given(state)
         every = self._every(state)
-        swept = _taker_of_all(state, every) if every is not None else None
+        swept = _taker_of_all(state) if every is not None else None
         accounts = counted_together(self._scoring, sides(state))
         left = self._remainder(state, accounts) if swept is None else 0
         special = special_lines_of_parties(state, accounts) if self._scoring.specials else {}
@@ -192,9 +193,11 @@ class RaceScoring(ScoringKind):
                 lines += written_for(seat, uncounted)
         return [*lines, *self._prevented(state)]
 
-    def _every(self, state: State) -> AllTaken | None:
+    def _every(self, state: State) -> TakingAll | None:
         """What is written down in this game where one side takes everything."""
         minded = state.rules.contracts[state.deal.contract].spec.all_taken
+        if isinstance(minded, TakingAll):
+            return minded
         return self._scoring.all_taken if minded else None
 
     def _remainder(self, state: State, accounts: Sequence[Side]) -> Points:
@@ -316,12 +319,12 @@ class RaceScoring(ScoringKind):
     ) -> list[SheetLine]:
         """What a side does not write down of its card points, or those of who has taken them for
         it, and what it does when one side has taken all."""
-        every = self._every(state)
+        every, cards = self._every(state), self._scoring.cards_for_all
         if swept is not None and every is not None:
             if swept in side:
-                reason: Cause = "cards_taken" if every.cards else "all_taken"
+                reason: Cause = "cards_taken" if cards else "all_taken"
                 return [for_seat(side[0], "result", reason, every.own)]
-            lost: Cause = "cards_lost" if every.cards else "all_lost"
+            lost: Cause = "cards_lost" if cards else "all_lost"
             return [for_seat(side[0], "result", lost, every.others)]
         points = sum(card_points(state, seat) for seat in taker)
         without = self._without_trick(state, side)
@@ -405,16 +408,16 @@ def _others(accounts: Sequence[Side], side: Side) -> Side:
     return tuple([seat for account in accounts if account != side for seat in account])
 
 
-def _taker_of_all(state: State, every: AllTaken) -> Seat | None:
+def _taker_of_all(state: State) -> Seat | None:
     """A seat of those who count together that have taken all card points of a deal that is over, or
     all of the cards that are asked for."""
-    values = card_values(state)
-    if every.cards:
-        values = _asked(tuple(every.cards))
+    values, cards = card_values(state), state.rules.scoring.cards_for_all
+    if cards:
+        values = _asked(cards)
     winners = {
         trick.winner
         for trick in state.deal.tricks
-        if (trick.points and not (every.cards and trick.cards)) or any_counts(values, trick.cards)
+        if (trick.points and not (cards and trick.cards)) or any_counts(values, trick.cards)
     }
     if state.deal.declarer is not None and any_counts(values, state.deal.discarded):
         winners.add(state.deal.declarer)

@@ -346,7 +346,7 @@ class RacePayoff(Payoff):
         side = side_of(self._bare, view.seat)
         self._own = [index for index, seat in enumerate(view.seats) if seat in side]
         self._others = [index for index in range(len(view.seats)) if index not in self._own]
-        minded = rules.contracts[view.contract].spec.all_taken
+        minded = rules.contracts[view.contract].spec.all_taken is not False
         self._minds_all = minded and rules.scoring.minds_all_taken
         self._apart = _sums_apart(rules, view)
         self._declarer = None if view.declarer is None else view.seats.index(view.declarer)

@@ -17,6 +17,7 @@ from game.rules.model.leads import BESIDE_DEALER, OF_DECLARER
 from game.rules.model.melds import Meld
 from game.rules.model.phases import StockPhase, TricksPhase
 from game.rules.model.scoring.re_kontra import ReKontra
+from game.rules.model.taking_all import TakingAll
 from game.rules.model.trump_sources import SUIT_AWAITED
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -151,10 +152,18 @@ def _check_others(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         report.problem((*path, "exchanges"), "checks.idle_needs", key="exchange")
     if contract.all_stay and "stay" not in phase_kinds(ruleset):
         report.problem((*path, "all_stay"), "checks.idle_needs", key="stay")
-    if not contract.all_taken and not ruleset.scoring.minds_all_taken:
-        report.problem((*path, "all_taken"), "checks.idle_needs", key="scoring.all_taken")
+    if contract.all_taken is not True:
+        _check_all_taken(ruleset, report, (*path, "all_taken"), contract)
     if contract.needs_side_cards and not ruleset.table.sides.are_by_cards:
         report.problem((*path, "needs_side_cards"), "checks.card_without_holders")
+
+
+def _check_all_taken(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """It counts otherwise in other games, and card points are taken here at all."""
+    if not ruleset.scoring.minds_all_taken:
+        report.problem(path, "checks.idle_needs", key="scoring.all_taken")
+    elif isinstance(contract.all_taken, TakingAll) and not contract.counts_points:
+        report.problem(path, "checks.all_taken_without_points")
 
 
 _OF_CONTRACTS = (_check_usual, _check_leader, _check_thrown_in, _check_factor, _check_others)

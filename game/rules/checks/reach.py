@@ -9,6 +9,7 @@ from game.rules.checks.facts import phases_of
 from game.rules.model import Ruleset
 from game.rules.model.dealing import DealPhase
 from game.rules.model.phases import StockPhase
+from game.rules.model.taking_all import TakingAll
 from game.rules.problems import Report
 from game.rules.turns import changing_games
 
@@ -28,7 +29,7 @@ def _all_is_minus(ruleset: Ruleset) -> bool:
     """Whether everybody wants few card points in every game, and none is worth less than nothing,
     so that nothing but minus is ever written down."""
     games = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
-    if not games or not ruleset.scoring.only_minus or ruleset.melds is not None:
+    if not games or not ruleset.only_minus or ruleset.melds is not None:
         return False
     dealt = any(deal.brings_points for _, deal in phases_of(ruleset, DealPhase))
     pack = [*ruleset.deck.points.values(), *ruleset.deck.trump_points.values()]
@@ -42,7 +43,10 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     """Everything that can bring score points; what the one side loses the other may get."""
     scoring, spoken = ruleset.scoring, ruleset.announcements
     yield from scoring.own_points
-    yield from (abs(c.value) for c in ruleset.contracts.values() if c.enabled)
+    played = [one for one in ruleset.contracts.values() if one.enabled]
+    of_all = [one.all_taken for one in played if isinstance(one.all_taken, TakingAll)]
+    yield from (points for one in of_all for points in (one.own, one.others))
+    yield from (abs(one.value) for one in played)
     if spoken is not None:
         yield from (abs(level.points) for level in spoken.said.values())
     if scoring.counts_games:

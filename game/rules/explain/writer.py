@@ -226,7 +226,7 @@ class Writer:
         """Of what one must have most at the end of a match, or least where all is minus."""
         games = [game for _, game in self.in_turn or (self.usual(), *self.special_contracts())]
         played = [game for game in games if game.is_played]
-        minus = self.ruleset.scoring.only_minus and all(game.avoids_points for game in played)
+        minus = self.ruleset.only_minus and all(game.avoids_points for game in played)
         minus = minus and self.ruleset.melds is None and self.ruleset.match.pot is None
         return self.phrase(f"match.{'fewest' if minus else 'most'}")
 

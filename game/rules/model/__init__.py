@@ -23,6 +23,7 @@ schema repeat. Questions that many ask of a part are properties of its model.
 | `partners`, `taking_over` | how a declarer's partner is found; who becomes declarer later |
 | `duties`, `leads` | what one must play to a trick, and may not lead |
 | `lying_tricks`, `picking_up` | tricks that lie until several are won; that go back into a hand |
+| `taking_all` | what it brings that one side takes everything |
 | `trick_melds`, `trick_points` | melds within a trick; what tricks bring beside card points |
 | `melds` | `melds` |
 | `announcements` | `announcements`, `promotions`, `partner_choice`: what is said in play |

@@ -24,6 +24,7 @@ from game.rules.model.duties import Duties
 from game.rules.model.goals import ABOUT_TRICKS, FOR_POINTS, GoalFacts, GoalKey
 from game.rules.model.leads import Leads, OpeningSeat
 from game.rules.model.partners import Partner
+from game.rules.model.taking_all import TakingAll
 from game.rules.model.taking_over import TakenOver
 from game.rules.model.trick_points import TrickPoints
 from game.rules.model.trump_sources import (
@@ -435,10 +436,10 @@ class Contract(CardOrder, Choosable, GoalFacts):
         ),
     ] = "last_card"
     all_taken: Annotated[
-        bool,
+        bool | TakingAll,
         Field(
             description="Whether it counts otherwise here, too, when one side takes everything "
-            "(`scoring.all_taken`)"
+            "(`scoring.all_taken`); a group: so, but with these score points"
         ),
     ] = True
     no_trick_doubles: Annotated[

@@ -19,6 +19,7 @@ from game.rules.model.melds import MeldTable
 from game.rules.model.phases import DeclarePhase, Phase, TalonPhase, TricksPhase
 from game.rules.model.scoring import Scoring
 from game.rules.model.seating import Seating
+from game.rules.model.taking_all import TakingAll
 from game.rules.model.trick_melds import TrickMeld
 
 _ANNOUNCING_SIDES = {"announced_re": "re", "announced_kontra": "kontra"}
@@ -281,6 +282,13 @@ class Ruleset(Strict):
         """The melds that count where they lie in one trick."""
         tricks = (phase for phase in self.phases.values() if isinstance(phase, TricksPhase))
         return next((phase.melds_in_tricks for phase in tricks if phase.melds_in_tricks), {})
+
+    @property
+    def only_minus(self) -> bool:
+        """Whether nothing but minus is written down in games for few card points."""
+        played = [one.all_taken for one in self.contracts.values() if one.enabled]
+        of_all = [max(one.own, one.others) for one in played if isinstance(one, TakingAll)]
+        return self.scoring.only_minus and max(of_all, default=0) <= 0
 
     @property
     def spoils_tricks(self) -> bool:

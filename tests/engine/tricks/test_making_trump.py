@@ -98,14 +98,15 @@ def test_a_higher_card_of_the_new_trump_beats_it() -> None:
 
 def test_a_trump_counts_as_one_in_tricks_from_before_it_was_one() -> None:
     """The Ace of Hearts lies in the first trick; Hearts become trumps in the second."""
-    rules = changed(ruleset_of(THROWN), {"deck.trump_points": {"as": 30}})
+    points = {"deck.trump_points": {"as": 30}, "phases.tricks.each_trick": 0}
+    rules = changed(ruleset_of(THROWN), points)
     state = dealt(rules, ("herz-as karo-2", "herz-2 herz-5", "herz-3 kreuz-2", "herz-4 kreuz-3"))
-    leader, points, named = pending(state)[0], list[int](), list[Event]()
+    leader, taken, named = pending(state)[0], list[int](), list[Event]()
     for card in cards("herz-as herz-2 herz-3 herz-4 karo-2 herz-5"):
         state, events = apply(state, pending(state)[0], PLAY[card])
-        points.append(trick_points(state, leader))
+        taken.append(trick_points(state, leader))
         named += [event for event in events if isinstance(event, TrumpNamed)]
-    assert points == [0, 0, 0, 0, 0, 30]
+    assert taken == [0, 0, 0, 0, 0, 30]
     trick = SeenTrick(leader, state.deal.seats, cards("herz-as herz-2 herz-3 herz-4"), leader, 0)
     view = begin(rules, 0)._replace(tricks=(trick,))
     assert fold_all(rules, view, named).tricks[0].points == 30

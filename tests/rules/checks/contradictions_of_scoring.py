@@ -109,7 +109,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "trick_meld_before_trump",
         "mendikot",
         f"{IN_TRICKS}.x.suits",
-        {IN_TRICKS: {"x": PAIR | {"suits": "trump"}}},
+        {"scoring": {"kind": "race"}, IN_TRICKS: {"x": PAIR | {"suits": "trump"}}},
     ),
     ("more_than_whom", B, "scoring.more_than_others", {"scoring.more_than_others": True}),
     (

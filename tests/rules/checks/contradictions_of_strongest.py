@@ -20,6 +20,8 @@ OUTBIDDING = {
     "contracts.gebot-13-none.offered": "over",
 }
 OVER_BY_POINTS = {"phases.over.who": "most_points"}
+EVERYTHING = {"own": 20, "others": 0}
+FOR_TRICKS = {"contracts.kapott.all_taken": EVERYTHING, "scoring.all_taken": EVERYTHING}
 CHANGING = {
     "order": ["deal", "on", "ansage", "tricks"],
     "phases.on": {"kind": "pass", "cards": 1, "to": ["left"]},
@@ -31,6 +33,8 @@ OF_STRONGEST: list[tuple[str, str, str, dict[str, Any]]] = [
     ("card_not_in_deck", H, f"{LEADS}.broken_by[0]", {f"{LEADS}.broken_by": ["joker"]}),
     ("all_taken_nowhere", H, "scoring.all_taken", {"contracts.herzeln.all_taken": False}),
     ("idle_needs", "barbu", "contracts.barbu.all_taken", {"contracts.barbu.all_taken": False}),
+    ("idle_needs", "barbu", "contracts.barbu.all_taken", {"contracts.barbu.all_taken": EVERYTHING}),
+    ("all_taken_without_points", "polignac", "contracts.kapott.all_taken", FOR_TRICKS),
     ("card_not_in_deck", H, "scoring.all_taken.cards[0]", {"scoring.all_taken.cards": ["joker"]}),
     ("exchange_as_else", T, f"{TAKEN}.6", {f"{TAKEN}.6": "7"}),
     ("rank_not_in_deck", T, f"{TAKEN}.10", {f"{TAKEN}.10": "2"}),

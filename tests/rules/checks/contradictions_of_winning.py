@@ -50,7 +50,7 @@ OF_WINNING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("wins_match_of_several", "wiezen", f"{MISERE}.wins_match", {f"{MISERE}.wins_match": True}),
     ("lost_factor_of_sides", "hearts", "scoring.lost_factor", {"scoring.lost_factor": 2}),
-    ("lost_factor_of_none", "mendikot", "scoring.lost_factor", {"scoring.lost_factor": 2}),
+    ("lost_factor_of_none", "catch-ten", "scoring.lost_factor", {"scoring.lost_factor": 2}),
     ("low_points_of_sides", "hearts", LOW, {LOW: "to_others"}),
     (
         "low_points_of_sides",

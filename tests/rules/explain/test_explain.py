@@ -114,6 +114,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("skat", {"announcements.enabled": True, "match.bock.after.doubled_lost": True}),
     ("doppelkopf", {"scoring.special_points.fuchs.bock": 1}),
     ("doppelkopf", {"scoring.special_points.fuchs.bock": 2}),
+    ("lora", {"contracts.wenig.all_taken": {"own": 12, "others": -1}}),
     ("neunundneunzig", {"scoring.premiums.offen.missed": -10}),
     ("belot", {"melds.table.belot.kept": True}),
     ("tute-2", {"melds.table.tute_k.any_turn": True}),

@@ -25,6 +25,7 @@ from game.rules.explain.worked import some_melds, some_points
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.scoring.race import Places, Race
+from game.rules.model.taking_all import TakingAll
 from game.values import Points
 
 
@@ -177,8 +178,7 @@ class RaceText(ScoringText):
             return
         keys = "scoring.all_taken.own scoring.all_taken.others"
         alone = "" if _partners(w) else "_alone"
-        written = {"own": every.own, "others": every.others}
-        said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
+        said = _own_and_others(w, every.own, every.others)
         if every.cards:
             cards = w.words.join(_demanded(w, card) for card in every.cards)
             way = "every_trick" if "*-*" in every.cards and not w.talon else "cards"
@@ -188,10 +188,10 @@ class RaceText(ScoringText):
                 cards=cards,
                 **said,
             )
-            _say_all_taken_nowhere(w)
+            _say_all_taken_in(w)
             return
         w.say(f"scoring.all_taken{alone}", keys, **said)
-        _say_all_taken_nowhere(w)
+        _say_all_taken_in(w)
         games = [one for one in w.in_turn or _counted(w) if one[1].all_taken]
         single = [one for one in games if not brings_several(w.ruleset, one[1])]
         if 0 < len(single) < len(games):
@@ -282,8 +282,7 @@ class RaceText(ScoringText):
             out.append(w.phrase(f"{text}.most{with_melds}{_partners(w)}", n=bounds.most))
         if bounds.no_trick:
             out.append(w.phrase(f"{text}.no_trick{_partners(w)}"))
-        written = {"own": bounds.own, "others": bounds.others}
-        said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
+        said = _own_and_others(w, bounds.own, bounds.others)
         keys = [f"{at}.most", f"{at}.no_trick", f"{at}.own", f"{at}.others"]
         w.say(f"scoring.places.bounds{_partners(w)}", keys, out=w.words.join(out, "or"), **said)
 
@@ -384,13 +383,31 @@ def _costs(points: Mapping[str, int]) -> bool:
     return any(n < 0 for n in points.values())
 
 
-def _say_all_taken_nowhere(w: Writer) -> None:
-    """In which games it counts as ever that one side takes everything."""
-    games = [one for one in w.all_games.items() if one[1].is_played and not one[1].all_taken]
-    if games:
+def _own_and_others(w: Writer, own: int, others: int) -> dict[str, int | str]:
+    """What one side writes down, and everybody else."""
+    nothing = w.phrase("scoring.nothing")
+    return {"own": own or nothing, "others": others or nothing}
+
+
+def _say_all_taken_in(w: Writer) -> None:
+    """In which games it counts as ever that one side takes everything, and in which it brings
+    something else than in others."""
+    apart: dict[tuple[int, int] | None, list[tuple[str, Contract]]] = {}
+    for path, game in w.all_games.items():
+        every = game.all_taken
+        if game.is_played and every is not True:
+            brought = (every.own, every.others) if isinstance(every, TakingAll) else None
+            apart.setdefault(brought, []).append((path, game))
+    alone = "" if _partners(w) else "_alone"
+    for brought, games in sorted(apart.items(), key=lambda one: one[0] is None):
         names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(games))
-        keys = [f"{path}.all_taken" for path, _ in games]
-        w.say("scoring.all_taken_not_in", keys, names=w.words.join(list(names)))
+        said, keys = w.words.join(list(names)), [f"{path}.all_taken" for path, _ in games]
+        if brought is None:
+            w.say("scoring.all_taken_not_in", keys, names=said)
+            continue
+        keys += [f"{key}.{word}" for key in keys for word in ("own", "others")]
+        written = _own_and_others(w, *brought)
+        w.say(f"scoring.all_taken_in{alone}", keys, names=said, **written)
 
 
 def _counted(w: Writer) -> list[tuple[str, Contract]]:

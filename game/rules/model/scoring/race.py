@@ -13,16 +13,13 @@ from game.rules.model.scoring.base import ScoringModel
 from game.rules.model.scoring.first_to import FirstTo, FirstToById
 from game.rules.model.scoring.honours import Honours, HonoursById
 from game.rules.model.scoring.special_points import SpecialPoint, SpecialPoints
+from game.rules.model.taking_all import TakingAll
 
 
-class AllTaken(Strict):
+class AllTaken(TakingAll):
     """What is written down in place of card points when one side takes them all, or all of some
     cards."""
 
-    own: Annotated[Points, Field(description="Score points for whoever takes all")]
-    others: Annotated[
-        Points, Field(description="Score points for everybody else, below 0 for a minus")
-    ]
     cards: Annotated[
         list[CardPattern],
         Field(
