@@ -73,6 +73,11 @@ LIKELY_IN_SUIT = 0.6
 """The same where the suit is in the bid, one of several. (In 300 deals of Boston 284 are played so,
 in place of all, and they bring the declarers half as much again.)"""
 
+HOPELESS = 0.3
+"""Less likely made than so, no bid is worth reckoning out what it would bring. (Of 49,000 bids that
+were looked at in 30 deals of Fifty-Six 85 in 100 were, and of 5700 of Mighty 94; of the 740 that
+promised more than to pass none was less likely than 0.5.)"""
+
 
 def least_alone(request: Request, contract: CompiledContract) -> float:
     """How likely a contract that one plays alone must be won to be played, but for what lies in a
@@ -131,11 +136,11 @@ def least_look(rules: Rules, contract: CompiledContract) -> float:
     if rules.scoring.reaches_bid or rules.scoring.binds_bid:
         return LIKELY_BID
     if not rules.scoring.two_sides or not is_alone(rules, contract):
-        return 0.0
+        return HOPELESS
     if contract.spec.trump_is_chosen:
         return LIKELY_ALONE
     ladder = contract.spec.ladder
-    return LIKELY_IN_SUIT if ladder is not None and len(ladder.trumps) > 1 else 0.0
+    return LIKELY_IN_SUIT if ladder is not None and len(ladder.trumps) > 1 else HOPELESS
 
 
 def with_pot(request: Request, contract: CompiledContract, least: float) -> float:
