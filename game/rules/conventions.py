@@ -50,14 +50,7 @@ class _Game:
     @cached_property
     def played(self) -> list[Contract]:
         """The contracts that are played for card points."""
-        return [
-            contract
-            for contract in self.ruleset.contracts.values()
-            if contract.enabled
-            and contract.is_played
-            and contract.counts_points
-            and not contract.avoids_points
-        ]
+        return [game for game in self.ruleset.games.values() if game.wants_points]
 
     @cached_property
     def together(self) -> bool:

@@ -116,7 +116,7 @@ class Declare(PhaseHandler[Declaring]):
         if not self.spec.concede or not deal.declared:
             return self.spec.concede
         named = rules.contracts[deal.contract]
-        priced = rules.scoring.gives_up_named and named.spec.can_be_given_up
+        priced = rules.scoring.gives_up_named and named.spec.wants_points
         return priced and can_give_up_named(rules, named)
 
     def _names_trump(self, state: State) -> bool:

@@ -351,7 +351,7 @@ class Rules:
         push = self.phase_of(PushPhase)
         known("pushes_talon", push is not None and push.who == "everybody")
         known("partner_gives", self.phase_of(PartnerPassPhase) is not None)
-        against = self.scoring.reaches_bid or self.scoring.two_sides
+        against = self.scoring.has_winner
         teams = self.ruleset.table.sides.teams
         known("pairs_apart", teams > 2 and not against)
         known("partners_each", self.players // teams - 1 if teams else 0)

@@ -100,7 +100,7 @@ SCORING = ScoringPart("re_kontra", ReKontraScoring)
 def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | None:
     """As `ReKontraScoring.progress`."""
     contract = rules.contracts[view.contract].spec
-    if view.seat not in view.seats or not contract.counts_points or contract.avoids_points:
+    if view.seat not in view.seats or not contract.wants_points:
         return None
     if view.conceded:
         return None

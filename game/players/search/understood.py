@@ -58,7 +58,7 @@ class Understood:
         self._size = rules.hand_size
         contract = rules.contracts[view.contract]
         spec, kept = contract.spec, conventions or rules.ruleset.conventions
-        counts = spec.counts_points and not spec.avoids_points
+        counts = spec.wants_points
         counts = counts and not rules.scoring.counts_predictions and not rules.has_stock
         counts = counts and len(view.seats) > 2 and not position.seeks_partner
         table = self._bits.table

@@ -111,7 +111,7 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     solo = contract.sides == "solo" and scoring.two_sides
     chosen = contract.offered is not None or bool(ruleset.match.contracts)
     chosen = chosen or (scoring.writes_own_points and _others_are_chosen(ruleset, path))
-    counts = scoring.multiplies_for_all or (scoring.reaches_bid and not scoring.pays_by_table)
+    counts = scoring.multiplies_for_all or (scoring.bids_points)
     for_points = chosen and counts and not contract.is_about_tricks
     if contract.factor != 1 and not solo and not for_points and contract.is_played:
         report.problem((*path, "factor"), "checks.idle_factor")
@@ -125,8 +125,8 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
 
 def _others_are_chosen(ruleset: Ruleset, path: Path) -> bool:
     """Whether another game may be played in place of the usual one, and counts beside it."""
-    others = (one for name, one in ruleset.contracts.items() if name != path[-1])
-    return any(one.enabled and one.offered is not None and one.is_played for one in others)
+    others = (one for name, one in ruleset.played_games.items() if name != path[-1])
+    return any(one.offered is not None for one in others)
 
 
 def _check_lost_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -134,9 +134,9 @@ def _check_lost_factor(ruleset: Ruleset, report: Report, path: Path, contract: C
     scoring = ruleset.scoring
     only_won = isinstance(scoring, ReKontra) and scoring.settlement == "plus_only"
     solo = contract.sides == "solo" and scoring.two_sides and not only_won
-    bid = scoring.reaches_bid and not scoring.pays_by_table
+    bid = scoring.bids_points
     for_points = bid or scoring.enough_points is not None
-    counted = contract.counts_points and not contract.avoids_points and for_points
+    counted = contract.wants_points and for_points
     lost = contract.is_played and contract.offered is not None
     if contract.lost_factor is not None and not (lost and (solo or counted)):
         report.problem((*path, "lost_factor"), "checks.idle_lost_factor")

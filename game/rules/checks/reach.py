@@ -27,7 +27,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
 def _all_is_minus(ruleset: Ruleset) -> bool:
     """Whether everybody wants few card points in every game, and none is worth less than nothing,
     so that nothing but minus is ever written down."""
-    games = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
+    games = list(ruleset.played_games.values())
     if not games or not ruleset.scoring.only_minus or ruleset.melds is not None:
         return False
     dealt = any(deal.brings_points for _, deal in phases_of(ruleset, DealPhase))
@@ -42,7 +42,7 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     """Everything that can bring score points; what the one side loses the other may get."""
     scoring, spoken = ruleset.scoring, ruleset.announcements
     yield from scoring.own_points
-    yield from (abs(c.value) for c in ruleset.contracts.values() if c.enabled)
+    yield from (abs(c.value) for c in ruleset.games.values())
     if spoken is not None:
         yield from (abs(level.points) for level in spoken.said.values())
     if scoring.counts_games:
@@ -52,7 +52,7 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     yield from (points_in_game(ruleset, ruleset.contracts[n]) for n in changing_games(ruleset))
     yield gains_and_costs(ruleset)[0]
     yield from ruleset.deck.trump_points.values()
-    if any(contract.enabled and contract.melds for contract in ruleset.contracts.values()):
+    if any(contract.melds for contract in ruleset.games.values()):
         melds = ruleset.melds.table.values() if ruleset.melds is not None else ()
         for meld in melds:
             if meld.enabled:

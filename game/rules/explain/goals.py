@@ -88,7 +88,7 @@ def _partner_helps(contract: Contract) -> bool:
 
 def ends_before(contract: Contract) -> bool:
     """Whether a game may be over before its last card."""
-    return contract.is_played and contract.is_about_tricks and not contract.plays_on
+    return contract.is_about_tricks and not contract.plays_on
 
 
 def _ends(w: Writer, path: str, contract: Contract, keys: str) -> Fact:

@@ -46,7 +46,7 @@ def _check_beside_bids(ruleset: Ruleset, report: Report, path: Path, contract: C
         report.problem("match.barrel", "checks.fewest_beside_barrel")
     if "bidding" not in phase_kinds(ruleset):
         return
-    games = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
+    games = [c for c in ruleset.games.values() if c.counts_points]
     free = {game.offered for game in games if is_open_to_all(game)}
     declaring = {name for name, _ in phases_of(ruleset, DeclarePhase)}
     if not declaring or not declaring <= free:

@@ -65,7 +65,7 @@ def _check_more(ruleset: Ruleset, report: Report, path: Path, phase: RequestPhas
     """There are cards for another round, and one to turn up, which shows another trump."""
     deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
     needed = phase.cards * ruleset.table.active + 1
-    games = [one for one in ruleset.contracts.values() if one.enabled]
+    games = list(ruleset.games.values())
     shown = any(turns_up(deal) for deal in deals) and any(c.trump_is_turned_up for c in games)
     lies = any(cards_lying(deals, how) for how in ("covered", "open"))
     moves = lies or any(deal.sizes for deal in deals) or phases_of(ruleset, ExchangePhase)

@@ -195,7 +195,7 @@ def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: Reservati
         report.problem(where, "checks.perhaps_held_by_nobody", word=phase.holder_must)
     if any(one.is_played for one in ruleset.usual_games.values()) and phase.unheld != "nobody_must":
         report.problem(where, "checks.usual_never_played")
-    offered = [one for one in ruleset.contracts.values() if one.enabled and one.offered == path[-1]]
+    offered = [one for one in ruleset.games.values() if one.offered == path[-1]]
     if offered and all(one.is_proposal or one.after_proposal for one in offered):
         report.problem(where, "checks.holder_only_proposes")
 

@@ -184,7 +184,7 @@ def _check_settled(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     table, apart = ruleset.table, ruleset.table.active - 1
     if not scoring.settles_with_each or apart < 2:
         return
-    played = {name: one for name, one in ruleset.contracts.items() if one.enabled and one.is_played}
+    played = ruleset.played_games
     holders = table.sides.are_by_cards
     ways = {one.sides for one in played.values()}
     together = bool(ways & {"usual", "partner"}) if holders else "partner" in ways

@@ -498,7 +498,7 @@ def _stays(scoring: BidGame, melded: Melded) -> bool:
 
 def _up_from(ruleset: Ruleset, scoring: BidGame) -> list[int]:
     """From which last digits on games round up what is written down."""
-    games = [c for c in ruleset.contracts.values() if c.enabled and c.is_played and c.counts_points]
+    games = [c for c in ruleset.played_games.values() if c.counts_points]
     digits = {one.rounds_up_from or scoring.rounds_up_from for one in games}
     return sorted(digits) or [scoring.rounds_up_from]
 

@@ -195,7 +195,7 @@ def _given_up(w: Writer, scoring: ReKontra) -> None:
     if not phases:
         return
     name, step = next(iter(scoring.steps.items()))
-    games = [c for _, c in w.special_contracts() if c.can_be_given_up]
+    games = [c for _, c in w.special_contracts() if c.wants_points]
     what = _only_step(w, scoring) or ("game" if any(one.value for one in games) else "step")
     promised = "_and_promised" if any(one.promises for one in games) else ""
     keys = [*phases, f"scoring.steps.{name}.points", "scoring.unit"]
@@ -379,7 +379,7 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
     """The key of the text about a step."""
     if index == 0:
         games = [c for _, c in (w.usual(), *w.special_contracts()) if c.is_played]
-        worth = [bool(c.value) for c in games if c.counts_points and not c.avoids_points]
+        worth = [bool(c.value) for c in games if c.wants_points]
         if any(worth) and _words(w) == "declared":
             return f"declared.first_step{'' if all(worth) else '_of_some'}"
         every = points_in_all(w.ruleset)
@@ -557,7 +557,7 @@ def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
 def _cheapest(ruleset: Ruleset, scoring: ReKontra, *, lost: bool = False) -> int:
     """What the first step brings in a game that has no value of its own, or in the cheapest; or
     what that costs."""
-    played = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
+    played = [c for c in ruleset.games.values() if c.counts_points]
     usual = next(iter(scoring.steps.values())).brings(re_won=not lost)
     values = [
         one.lost_value if lost and one.lost_value is not None else one.value or usual

@@ -155,6 +155,12 @@ class ScoringModel(Strict):
     @property
     def gives_up_named(self) -> bool:
         """Whether a game that was named without a bidding has a price for giving it up."""
+        return self.bids_points
+
+    @property
+    def bids_points(self) -> bool:
+        """Whether a bid is of points that a declarer must reach, and no table says what it
+        brings."""
         return self.reaches_bid and not self.pays_by_table
 
     @property
@@ -204,6 +210,11 @@ class ScoringModel(Strict):
     def binds_bid(self) -> bool:
         """Whether a number binds who bids it there."""
         return self.points_for_missed_bid != 0
+
+    @property
+    def holds_to_bid(self) -> bool:
+        """Whether who has bid a number must take as much, or it costs something."""
+        return self.reaches_bid or self.binds_bid
 
     @property
     def values_games(self) -> bool:
@@ -339,7 +350,7 @@ class ScoringModel(Strict):
     @property
     def has_winner(self) -> bool:
         """Whether a deal can be won or lost at all."""
-        return self.reaches_bid or self.two_sides
+        return self.reaches_bid or self.pays_by_winner
 
     @property
     def judges_declared(self) -> bool:
@@ -356,7 +367,7 @@ class ScoringModel(Strict):
     @property
     def counts_melds(self) -> bool:
         """Whether anything that is melded is written down."""
-        return not (self.two_sides or self.values_games or self.counts_predictions)
+        return not (self.pays_by_winner or self.counts_predictions)
 
     @property
     def melds_are_points(self) -> bool:
@@ -377,6 +388,12 @@ class ScoringModel(Strict):
     def two_sides(self) -> bool:
         """Whether a deal is won by one of two sides that are counted against each other."""
         return False
+
+    @property
+    def pays_by_winner(self) -> bool:
+        """Whether what is written down follows from which side has won, the declarer's or the
+        other one, in place of from what everybody has taken."""
+        return self.two_sides or self.values_games
 
     @property
     def settles_with_each(self) -> bool:
@@ -519,6 +536,11 @@ class ScoringModel(Strict):
     def predicts_points(self) -> bool:
         """Whether those are card points."""
         return False
+
+    @property
+    def predicts_tricks(self) -> bool:
+        """Whether it counts how many tricks were predicted, and not card points."""
+        return self.counts_predictions and not self.predicts_points
 
     @property
     def predicts_exactly(self) -> bool:

@@ -57,7 +57,7 @@ def _progress(words: TableWords, view: View, found: SideProgress | None) -> Line
         return ()
     t, shown = words.t, words.rules.ruleset.table.tricks_shown
     scoring = words.rules.scoring
-    if not (scoring.reaches_bid or scoring.binds_bid or scoring.values_games):
+    if not (scoring.holds_to_bid or scoring.values_games):
         alone = found.open or len(found.seats) == 1
         key, name = "course.yours" if alone else "course.ours", ""
         if view.seat not in found.seats:

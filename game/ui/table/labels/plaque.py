@@ -345,7 +345,7 @@ def _way_of_naming(words: TableWords) -> str:
     }
     if asking and all(phase.asks_one for phase in asking.values()):
         return "choosing"
-    games = [one for one in rules.contracts.values() if one.enabled]
+    games = list(rules.games.values())
     bid = {one.offered for one in games if one.ladder is not None}
     return "bidding" if asking and bid.issuperset(asking) else "auction"
 
