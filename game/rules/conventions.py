@@ -97,8 +97,8 @@ class _Game:
     @property
     def announced(self) -> bool:
         """Whether sides are announced."""
-        spoken = self.ruleset.announcements
-        return spoken is not None and spoken.enabled
+        spoken = self.ruleset.spoken
+        return spoken is not None
 
     @property
     def against_one(self) -> bool:
@@ -113,7 +113,7 @@ def _bids_together(game: _Game) -> bool:
 
 def _caught(game: _Game) -> bool:
     specials = game.ruleset.scoring.specials.values()
-    return any(one.enabled and one.is_caught and one.in_any_trick for one in specials)
+    return any(one.enabled and one.is_caught_in_any for one in specials)
 
 
 def _discards(game: _Game) -> bool:

@@ -134,7 +134,7 @@ class Declare(PhaseHandler[Declaring]):
     def _is_declared(self, rules: Rules, contract: int) -> bool:
         """Whether what is played unless another one is named is a game that a declarer plays."""
         facts = rules.contracts[contract].facts
-        return facts.is_played and not facts.avoids_points
+        return facts.can_be_won
 
     def _raises(self, state: State) -> list[Action]:
         """What may be promised beside what was: with a game for card points only."""

@@ -285,7 +285,7 @@ def _risky(position: SearchPosition) -> int:
     """The cards (bits) that any other may catch in any trick."""
     bits, cards = position.bits, 0
     for point, kinds, _, _ in special_points(position.rules, position.view):
-        if point.is_caught and point.in_any_trick and point.by is None:
+        if point.is_caught_in_any and point.by is None:
             cards |= bits.all_of(kinds)
     return cards
 

@@ -118,7 +118,7 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     _check_lost_factor(ruleset, report, path, contract)
     singly = scoring.writes_own_points and bool(scoring.singly)
     for_points = counts and not singly and contract.is_played and not contract.is_about_tricks
-    both = scoring.two_sides and contract.is_played and not contract.avoids_points
+    both = scoring.two_sides and contract.can_be_won
     if contract.trump_factors and not ((for_points or both) and contract.trump_is_awaited):
         report.problem((*path, "trump_factors"), "checks.idle_trump_factors", words=SUIT_AWAITED)
 
@@ -184,8 +184,8 @@ def _check_run(report: Report, path: Path, meld: Meld) -> None:
 
 def _check_unannounced(ruleset: Ruleset, report: Report) -> None:
     """What takes announcements where there are none."""
-    spoken, scoring = ruleset.announcements, ruleset.scoring
-    if spoken is not None and spoken.enabled:
+    spoken, scoring = ruleset.spoken, ruleset.scoring
+    if spoken is not None:
         return
     for key in scoring.needs_announcements:
         if getattr(scoring, key) != type(scoring).model_fields[key].default:

@@ -419,8 +419,8 @@ def _check_rounds(ruleset: Ruleset, report: Report) -> None:
 
 def _check_bock(ruleset: Ruleset, report: Report, path: Path, bock: Bock) -> None:
     """What is said to bring a double round can happen."""
-    spoken, known = ruleset.announcements, ruleset.scoring.brings_double_rounds
-    silent = spoken is None or not spoken.enabled
+    spoken, known = ruleset.spoken, ruleset.scoring.brings_double_rounds
+    silent = spoken is None
     for word in (word for word, brings in bock.after.items() if brings):
         if word not in known:
             report.problem((*path, word), "checks.bock_never_brought", known=", ".join(known))
@@ -476,7 +476,7 @@ def _check_brought(ruleset: Ruleset, report: Report, path: Path, contract: Contr
     """What brings a double round can happen: the contract is lost, or its cards are thrown in."""
     if ruleset.match.bock is None:
         report.problem(path, "checks.idle_needs", key="match.bock")
-    can_be_lost = contract.is_played and not contract.avoids_points
+    can_be_lost = contract.can_be_won
     may_leave = any(phase.may_leave for _, phase in phases_of(ruleset, TalonPhase))
     if contract.bock == "hand_lost" and not may_leave:
         report.problem(path, "checks.bock_never_from_hand")

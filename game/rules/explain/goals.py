@@ -114,7 +114,7 @@ def wishes_differ(w: Writer) -> bool:
     usual, special = w.usual()[1], [contract for _, contract in w.special_contracts()]
     if any(contract.avoids_points for contract in special):
         return True
-    few = usual.is_played and usual.avoids_points and not w.in_turn
+    few = usual.avoids_points and not w.in_turn
     return few and w.ruleset.scoring.writes_own_points and bool(special)
 
 

@@ -204,7 +204,7 @@ class Writer:
         if chapter == "contracts" and self.all_turned_up:
             return self.phrase("contracts.when_turned_up.chapter")
         usual = self.usual()[1]
-        if chapter == "contracts" and (not usual.is_played or usual.avoids_points):
+        if chapter == "contracts" and not usual.can_be_won:
             return self.phrase("contracts.all_games")
         named = (self.named_after(phase) for _, phase in self.phases(chapter))
         return self.phrase(f"chapters.{chapter}", name=next(named, ""))

@@ -30,6 +30,11 @@ class Goal(NamedTuple):
         return self.is_played and not self.counts_points
 
     @property
+    def can_be_won(self) -> bool:
+        """Whether there is something in it for a declarer to reach."""
+        return self.is_played and not self.avoids_points
+
+    @property
     def wants_points(self) -> bool:
         """Whether cards are played for as many card points as can be had."""
         return self.counts_points and not self.avoids_points
@@ -110,6 +115,12 @@ class GoalFacts:
     def avoids_points(self: HasGoal) -> bool:
         """Whether everybody wants as few card points as possible."""
         return GOALS[self.goal].avoids_points
+
+    @property
+    def can_be_won(self: HasGoal) -> bool:
+        """Whether there is something for a declarer to reach: cards are played, and not for as few
+        card points as possible."""
+        return GOALS[self.goal].can_be_won
 
     @property
     def wants_points(self: HasGoal) -> bool:

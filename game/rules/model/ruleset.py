@@ -240,10 +240,15 @@ class Ruleset(Strict):
         return [Choices.model_construct(games=games, each=times * len(games), same_each=times)]
 
     @property
+    def spoken(self) -> Announcements | None:
+        """What is announced in play; None where nothing is, also as it is switched off."""
+        spoken = self.announcements
+        return None if spoken is None or not spoken.enabled else spoken
+
+    @property
     def may_fold(self) -> bool:
         """Whether the other side must answer what is said, and may give the deal up."""
-        spoken = self.announcements
-        return spoken is not None and spoken.enabled and spoken.may_fold
+        return self.spoken is not None and self.spoken.may_fold
 
     @property
     def doubles_by_sides(self) -> bool:

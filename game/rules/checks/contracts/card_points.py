@@ -59,7 +59,7 @@ def check_rounding(ruleset: Ruleset, report: Report, path: Path, contract: Contr
         return
     if not ruleset.scoring.rounds:
         report.problem((*path, "rounds_up_from"), "checks.idle_needs", key="scoring.rounding: tens")
-    elif not (contract.counts_points) or contract.avoids_points:
+    elif not contract.wants_points:
         report.problem((*path, "rounds_up_from"), "checks.points_never_counted")
 
 

@@ -138,7 +138,7 @@ def check_going_on(ruleset: Ruleset, report: Report, path: Path, contract: Contr
     if over.nth > 1:
         report.problem((*where, "nth"), "checks.idle_needs", key="card")
     alone = contract.sides == "solo" or ruleset.table.sides.each_alone
-    wanted = contract.counts_points and contract.is_played and not contract.avoids_points
+    wanted = contract.wants_points
     if not (alone and wanted):
         report.problem(where, "checks.going_on_alone")
     moving = any(phase.lying for _, phase in phases_of(ruleset, TricksPhase))

@@ -102,7 +102,7 @@ def check_rounds(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem(where, "checks.idle_needs", key="match.bock.game")
     elif not isinstance(phase, ReservationsPhase) or phase.outbids:
         report.problem(where, "checks.round_game_not_in_turn")
-    elif phase.first_must or phase.last_must or phase.holder_must is not None:
+    elif phase.one_must or phase.holder_must is not None:
         report.problem(where, "checks.round_game_forced", word=contract.offered)
 
 

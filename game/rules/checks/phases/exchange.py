@@ -83,7 +83,7 @@ def _check_contracts(ruleset: Ruleset, report: Report, phase: ExchangePhase) -> 
     for name, contract in ruleset.games.items():
         if contract.exchanges != "others":
             continue
-        declared = has_declarer(ruleset) and not contract.avoids_points and contract.is_played
+        declared = has_declarer(ruleset) and contract.can_be_won
         if not declared or phase.who != "everybody":
             report.problem(("contracts", name, "exchanges"), "checks.exchange_of_others")
 

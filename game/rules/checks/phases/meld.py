@@ -29,7 +29,7 @@ def _check_once(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) 
     is between the tricks."""
     stocks = phases_of(ruleset, StockPhase) if ruleset.melds is not None else []
     for name, stock in stocks:
-        if stock.melds is not None or stock.melds_when_leading != "never":
+        if stock.shows_melds:
             report.problem(path, "checks.melding_before_drawing", other=name)
             return
     before = list[tuple[str, frozenset[str]]]()

@@ -219,7 +219,7 @@ def _check_forced_bid(
     if phase.forced_bid is None:
         return
     games = [one for one in _games(ruleset) if one.enabled and one.offered == where[1]]
-    if not (phase.first_must or phase.last_must) and phase.holder_must is None:
+    if not phase.one_must and phase.holder_must is None:
         report.problem(where, "checks.forced_bid_of_nobody")
     elif games and all(one.win_at != phase.forced_bid for one in games):
         report.problem(where, "checks.forced_bid_not_offered", n=phase.forced_bid)

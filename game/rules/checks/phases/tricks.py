@@ -172,7 +172,7 @@ def _check_cancelling(ruleset: Ruleset, report: Report, where: Path) -> None:
     """Cards that cancel each other: they are of suits, and who plays must not know what a trick
     comes to."""
     deck = ruleset.deck
-    if (deck.jokers is not None and deck.jokers.count) or deck.fool_count:
+    if deck.joker_count or deck.fool_count:
         report.problem(where, "checks.equal_highest_beside_jokers")
     if ruleset.scoring.counts_predictions:
         report.problem(where, "checks.equal_highest_beside_predictions")

@@ -50,4 +50,4 @@ def _check_usual(ruleset: Ruleset, report: Report) -> None:
 
 
 def _needs_sides(contract: Contract) -> bool:
-    return contract.is_played and not contract.avoids_points
+    return contract.can_be_won

@@ -104,8 +104,8 @@ def _check_even(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
         for key in ("win_at", "ladder"):
             if contract.enabled and getattr(contract, key) is not None:
                 report.problem(("contracts", name, key), "checks.even_of_own", key=key)
-    spoken = ruleset.announcements
-    for name, level in spoken.said.items() if spoken is not None and spoken.enabled else ():
+    spoken = ruleset.spoken
+    for name, level in spoken.said.items() if spoken is not None else ():
         if level.below is not None:
             report.problem(
                 ("announcements", "levels", name, "below"), "checks.even_beside", key="below"

@@ -50,9 +50,9 @@ def _check_cost(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
         report.problem("scoring.missing_doubled", "checks.idle_needs", key="scoring.missing")
     if scoring.over == "nothing" and scoring.over_doubled is not None:
         report.problem("scoring.over_doubled", "checks.tariff_over_nothing")
-    spoken, beside = ruleset.announcements, (scoring.missing_doubled, scoring.over_doubled)
+    spoken, beside = ruleset.spoken, (scoring.missing_doubled, scoring.over_doubled)
     worth = (scoring.each, scoring.each_in, scoring.first_in, scoring.whists, *beside)
-    if spoken is not None and spoken.enabled and not any(worth):
+    if spoken is not None and not any(worth):
         report.problem("announcements", "checks.tariff_doubles_nothing")
 
 

@@ -57,8 +57,8 @@ class BidGameText(ScoringText):
 
     def announcements(self, w: Writer) -> None:
         """Who may double, and until when."""
-        spoken = w.ruleset.announcements
-        if spoken is not None and spoken.enabled:
+        spoken = w.ruleset.spoken
+        if spoken is not None:
             say_turns(w, spoken)
 
     def remember(self, w: Writer) -> None:

@@ -61,14 +61,14 @@ class ReKontraText(ScoringText):
 
     def announcements(self, w: Writer) -> None:
         """What the two sides may promise."""
-        spoken = w.ruleset.announcements
-        if spoken is not None and spoken.enabled:
+        spoken = w.ruleset.spoken
+        if spoken is not None:
             announcements(w, self._scoring, spoken)
 
     def remember(self, w: Writer) -> None:
         """How many card points are enough, and until when one may announce."""
-        spoken = w.ruleset.announcements
-        promised = spoken is not None and spoken.enabled and not spoken.by_turns
+        spoken = w.ruleset.spoken
+        promised = spoken is not None and not spoken.by_turns
         said = "_unsaid" if promised else ""
         every, more = points_in_all(w.ruleset), self._scoring.win_at
         least = self._scoring.left_to_kontra(every, more)
@@ -82,7 +82,7 @@ class ReKontraText(ScoringText):
             w.remember("scoring", key, keys, n=least, more=more, **_names(w))
         elif self._scoring.melds_count and not all_differ(w):
             w.remember("scoring", "melds_count", "scoring.melds_count")
-        if spoken is None or not spoken.enabled or spoken.by_turns:
+        if spoken is None or spoken.by_turns:
             return
         for name, level in list(spoken.said.items())[:1]:
             keys = f"announcements.levels.{name}.cards"
@@ -91,8 +91,8 @@ class ReKontraText(ScoringText):
 
     def left_out(self, w: Writer) -> None:
         """Nobody pays for having announced too little."""
-        spoken = w.ruleset.announcements
-        said = spoken is not None and spoken.enabled
+        spoken = w.ruleset.spoken
+        said = spoken is not None
         if said and self._scoring.cowardice is None and w.changeable("scoring.cowardice"):
             w.paragraph(item=True)
             w.say("left_out.cowardice", "scoring.cowardice")
@@ -210,7 +210,7 @@ def _say_steps(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
     if _each_says(w, scoring):
         w.say("declared.only_step.each", "scoring.steps")
         return
-    own = any(game.is_played and not game.counts_points for _, game in w.special_contracts())
+    own = any(game.is_about_tricks for _, game in w.special_contracts())
     w.say("re_kontra.steps_of_most" if own else "re_kontra.steps", "scoring.steps")
     for index, (name, step) in enumerate(scoring.steps.items()):
         at = f"scoring.steps.{name}"
@@ -479,7 +479,7 @@ def _factor_of_declared(w: Writer) -> tuple[int, list[str]]:
     special = [entry for entry in w.special_contracts() if entry[1].counts_points]
     games = [entry for entry in special if not entry[1].avoids_points]
     usual = w.usual()[1]
-    if not games or (usual.is_played and not usual.avoids_points):
+    if not games or usual.can_be_won:
         return 1, []
     if any(contract.sides != "solo" for _, contract in games):
         return 1, []
@@ -562,7 +562,7 @@ def _cheapest(ruleset: Ruleset, scoring: ReKontra, *, lost: bool = False) -> int
     values = [
         one.lost_value if lost and one.lost_value is not None else one.value or usual
         for one in played
-        if one.is_played and not one.avoids_points
+        if one.can_be_won
     ]
     return min(values, default=usual)
 

@@ -127,8 +127,8 @@ def _say_bonuses(w: Writer, scoring: Tariff) -> None:
 
 def _doublings(w: Writer) -> int:
     """How often a deal can be doubled."""
-    spoken = w.ruleset.announcements
-    return len(spoken.said) if spoken is not None and spoken.enabled else 0
+    spoken = w.ruleset.spoken
+    return len(spoken.said) if spoken is not None else 0
 
 
 def _again(w: Writer) -> str:
