@@ -19,7 +19,6 @@ from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring.tariff import Tariff
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -143,7 +142,7 @@ def _check_times(ruleset: Ruleset, report: Report, spoken: Announcements) -> Non
             continue
         if not spoken.by_turns:
             report.problem(path, "checks.idle_needs", key="announcements.by_turns")
-        elif isinstance(ruleset.scoring, Tariff):
+        elif ruleset.scoring.pays_by_table:
             report.problem(path, "checks.times_in_tariff")
         elif adds:
             report.problem(path, "checks.times_beside_points")

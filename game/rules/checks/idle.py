@@ -16,7 +16,6 @@ from game.rules.model.contracts import Contract
 from game.rules.model.leads import BESIDE_DEALER, OF_DECLARER
 from game.rules.model.melds import Meld
 from game.rules.model.phases import StockPhase, TricksPhase
-from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.model.trump_sources import SUIT_AWAITED
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -132,8 +131,7 @@ def _others_are_chosen(ruleset: Ruleset, path: Path) -> bool:
 def _check_lost_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """It can be lost, and what is lost is multiplied."""
     scoring = ruleset.scoring
-    only_won = isinstance(scoring, ReKontra) and scoring.settlement == "plus_only"
-    solo = contract.sides == "solo" and scoring.two_sides and not only_won
+    solo = contract.sides == "solo" and scoring.two_sides and not scoring.never_minus
     bid = scoring.bids_points
     for_points = bid or scoring.enough_points is not None
     counted = contract.wants_points and for_points

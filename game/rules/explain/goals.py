@@ -12,7 +12,6 @@ from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.goals import GOALS
-from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.model.taking_over import TakenOver
 from game.values import Kind, Points
 
@@ -53,8 +52,7 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     elif scoring.two_sides:
         n = contract.value * scoring.point_value
         paid = f"{keys} {path}.value {unit_key(w)}"
-        only = isinstance(scoring, ReKontra) and scoring.settlement == "plus_only"
-        whom = w.phrase(f"contracts.paid.{'winners' if only else 'both'}")
+        whom = w.phrase(f"contracts.paid.{'winners' if scoring.never_minus else 'both'}")
         yield fact_of(w, f"{said}.{reach}_of_sides", paid, own=True, n=n, whom=whom, **bounds)
     else:
         paid = f"{keys} {path}.value"

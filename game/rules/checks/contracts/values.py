@@ -36,12 +36,12 @@ def check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract)
     if not contract.value:
         report.problem(path, "checks.goal_without_value")
     scoring = ruleset.scoring
-    race = scoring.kind == "race" and contract.sides == "solo" and contract.offered is not None
+    race = scoring.writes_own_points and contract.sides == "solo" and contract.offered is not None
     judged = scoring.judges_declared and (scoring.has_winner or contract.offered is not None)
     if judged and not scoring.has_winner:
         _check_beside_steps(ruleset, report, path, contract)
     if not judged and not race:
-        key = "goal_in_race" if scoring.kind == "race" else "goal_without_winner"
+        key = "goal_in_race" if scoring.writes_own_points else "goal_without_winner"
         report.problem((*path, "goal"), f"checks.{key}", kind=scoring.kind)
 
 

@@ -14,7 +14,6 @@ from game.rules.model.cards_of_phases import cards_lying, left_undealt, turns_up
 from game.rules.model.dealing import DEALING, DealPhase
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.requests import RequestPhase
-from game.rules.model.scoring.race import Race
 from game.rules.problems import Path, Report
 
 _ALONGSIDE = {*DEALING, "request", "exchange", "meld", "predict", "tricks"}
@@ -29,7 +28,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: RequestPhase) -> 
         report.problem(where, "checks.request_beside", what=what)
     scoring = ruleset.scoring
     for key in ("points", "prevented"):
-        if getattr(phase, key) and (not isinstance(scoring, Race) or scoring.places):
+        if getattr(phase, key) and (not scoring.writes_own_points or scoring.counts_places):
             report.problem((*path, key), "checks.request_of_race")
     if phase.exchanges:
         _check_exchange(ruleset, report, path)

@@ -305,14 +305,14 @@ def _settlement(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
         times = w.words.fold(unpaired + 1)
         always = "" if _may_stay_alone(w) or _may_play_alone(w) else "_always"
         w.say(f"declared.unpaired{always}", "scoring.settlement table.players", times=times)
-    if scoring.settlement == "zero_sum" and w.ruleset.table.active > 2 and _may_stay_alone(w):
+    if scoring.settles_with_each and w.ruleset.table.active > 2 and _may_stay_alone(w):
         w.say("declared.left_alone", "scoring.settlement")
 
 
 def _unpaired(w: Writer, scoring: ReKontra) -> int:
     """How many opponents there are more than a declarer and a partner, who settle with them."""
     found = any(contract.sides == "partner" for _, contract in w.special_contracts())
-    pays = scoring.settlement == "zero_sum" and found
+    pays = scoring.settles_with_each and found
     return max(0, w.ruleset.table.active - 4) if pays else 0
 
 
@@ -590,11 +590,11 @@ def settle(
     steps = ((name, first * scoring.unit), *others)
     deal = SidesDeal(points, steps, special, against * scoring.unit, (0, 0))
     value = deal.value if won else -deal.value
-    if scoring.settlement == "zero_sum":
+    if scoring.settles_with_each:
         return deal._replace(credits=(value, -value))
     if scoring.settlement == "re_only":
         return deal._replace(credits=(value, 0))
-    least = 0 if scoring.settlement == "plus_only" else value
+    least = 0 if scoring.never_minus else value
     return deal._replace(credits=(max(least, value), max(0, -value)))
 
 

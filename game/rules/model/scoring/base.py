@@ -401,6 +401,12 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def never_minus(self) -> bool:
+        """Whether of two sides nobody ever loses score points: who has won gets some, and no more
+        comes of it."""
+        return False
+
+    @property
     def nothing_up_to(self) -> int:
         """So many card points bring a side nothing, where those above them are all that brings it
         anything; 0 where they count from the first on, or something else does."""
@@ -618,6 +624,11 @@ class ScoringModel(Strict):
         return 0
 
     @property
+    def points_for_fewer(self) -> int:
+        """Score points that it brings then: below 0 where it costs some."""
+        return 0
+
+    @property
     def points_without_trick(self) -> int:
         """Score points of a side that plays and takes no trick."""
         return 0
@@ -645,6 +656,11 @@ class ScoringModel(Strict):
     @property
     def can_be_said(self) -> bool:
         """Whether who leads may say that its side has enough, which ends the deal."""
+        return False
+
+    @property
+    def most_wins_at_end(self) -> bool:
+        """Whether the last card of every deal is played, and who has the most then has won it."""
         return False
 
     @property
