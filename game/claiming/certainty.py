@@ -97,9 +97,7 @@ def _counts(rules: Rules, view: View) -> bool:
         return False  # what is asked for may be a suit that nobody leads
     if called and not view.partner_settled:
         return False  # what its holder must play is not told by suits alone
-    wanted = (contract.counts_points and not contract.avoids_points) or (
-        contract.needs_every_trick and view.seat == view.declarer
-    )
+    wanted = contract.wants_points or (contract.needs_every_trick and view.seat == view.declarer)
     early = rules.scoring.ends_early or bool(rules.winning_melds) or contract.ends != "last_card"
     return wanted and not view.stock_size and not view.covered and not early
 

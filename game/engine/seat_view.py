@@ -256,6 +256,11 @@ class View(NamedTuple):
         return self.ended or self.toward_target
 
     @property
+    def trump_lies_hidden(self) -> bool:
+        """Whether a trump was named in secret and has not been shown."""
+        return self.hidden_trump is not None and self.trump == UNNAMED
+
+    @property
     def showing(self) -> int | None:
         """The card that shows what is trump, where one does."""
         return self.turned_up if self.turned_up is not None else self.trump_card

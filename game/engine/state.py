@@ -225,6 +225,16 @@ class Deal(NamedTuple):
         return self.turned_up if self.turned_up is not None else self.trump_card
 
     @property
+    def broken_off(self) -> bool:
+        """Whether the declarer has given up, or a slip has ended it."""
+        return self.conceded or self.fault is not None
+
+    @property
+    def trump_lies_hidden(self) -> bool:
+        """Whether a trump was named in secret and has not been shown."""
+        return self.hidden_trump is not None and self.trump == UNNAMED
+
+    @property
     def talon_left(self) -> bool:
         """Whether a talon lies there that no declarer has taken."""
         return self.declarer is not None and bool(self.talon) and not self.talon_taken

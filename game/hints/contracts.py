@@ -128,7 +128,7 @@ def _met(request: Request) -> CompiledContract | None:
         for one in rules.contracts
         if is_reserved(rules, one)
         and one.spec.sides != "solo"
-        and (one.needs or one.spec.holding)
+        and one.spec.asks_for_cards
         and may_choose(rules, one, hand)
     ]
     return max(candidates, key=lambda one: (one.spec.rank, -one.number), default=None)

@@ -116,7 +116,7 @@ class HintPosition:
         """How many tricks the own side still needs of those that it has predicted, below 0 for
         too many; None where none were predicted, or more of them do no harm."""
         scoring = self.rules.scoring
-        if not scoring.counts_predictions or scoring.predicts_points:
+        if not scoring.predicts_tricks:
             return None
         aim = self.aim
         if aim.number is None or (aim.most and not aim.number):

@@ -20,7 +20,7 @@ def decided_after(rules: Rules, state: State, result: Result) -> int | None:
     card points, or the cards were not played to the end."""
     sides = result.sides
     spec = rules.contracts[result.contract].spec
-    by_points = rules.scoring.has_winner and spec.counts_points and not spec.avoids_points
+    by_points = rules.scoring.has_winner and spec.wants_points
     if not by_points or not result.played_out or len(sides) != 2 or not all(sides):
         return None
     if first_side_won(rules, result.sheet, result.declarer, result.score) is None:

@@ -98,7 +98,7 @@ def _games(rules: Rules, trump: int) -> tuple[DraftedFor, ...]:
     for contract in rules.contracts:
         spec = contract.spec
         offered = contract.offered >= 0 or contract.number == rules.usual
-        if not (spec.enabled and spec.is_played and offered):
+        if not (spec.can_be_played and offered):
             continue
         for suit in _trumps(rules, contract, trump):
             table = table_of(rules, contract.number, suit)

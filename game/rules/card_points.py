@@ -157,7 +157,7 @@ def counts_by_games(ruleset: Ruleset) -> bool:
     but tricks counts: what is counted in all of them is no card points then."""
     deck = ruleset.deck
     pack = any(any(t.values()) for t in (deck.points, deck.trump_points, deck.card_points))
-    games = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
+    games = list(ruleset.played_games.values())
     if pack or _loose(ruleset) or any(any(one.points.values()) for one in games):
         return False
     tricks = [one for one in games if one.trick_points is not None and not one.card_points]
@@ -199,7 +199,7 @@ def worth_of_tricks(ruleset: Ruleset) -> Points:
     tricks = [phase for phase in phases if isinstance(phase, TricksPhase)]
     if drawn or any(_brings_more(one) for one in tricks):
         return 0
-    games = [contract for contract in ruleset.contracts.values() if contract.enabled]
+    games = list(ruleset.games.values())
     brought = {points_for_tricks(phases, game) for game in games}
     each = next(iter(brought)).each if len(brought) == 1 and tricks else 0
     swept = any(points_of_sweep(phases, game) for game in games)
@@ -232,8 +232,8 @@ def counted_contract(ruleset: Ruleset) -> Contract | None:
     own = ruleset.scoring.writes_own_points
     if usual is None or (usual.is_played and (own or not usual.avoids_points)):
         return usual
-    played = (c for c in ruleset.contracts.values() if c.enabled and c.is_played)
-    return next((c for c in played if c.counts_points and not c.avoids_points), usual)
+    played = ruleset.played_games.values()
+    return next((c for c in played if c.wants_points), usual)
 
 
 def _usual_points(ruleset: Ruleset) -> dict[Kind, Points]:

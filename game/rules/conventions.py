@@ -50,14 +50,7 @@ class _Game:
     @cached_property
     def played(self) -> list[Contract]:
         """The contracts that are played for card points."""
-        return [
-            contract
-            for contract in self.ruleset.contracts.values()
-            if contract.enabled
-            and contract.is_played
-            and contract.counts_points
-            and not contract.avoids_points
-        ]
+        return [game for game in self.ruleset.games.values() if game.wants_points]
 
     @cached_property
     def together(self) -> bool:
@@ -104,8 +97,8 @@ class _Game:
     @property
     def announced(self) -> bool:
         """Whether sides are announced."""
-        spoken = self.ruleset.announcements
-        return spoken is not None and spoken.enabled
+        spoken = self.ruleset.spoken
+        return spoken is not None
 
     @property
     def against_one(self) -> bool:
@@ -120,7 +113,7 @@ def _bids_together(game: _Game) -> bool:
 
 def _caught(game: _Game) -> bool:
     specials = game.ruleset.scoring.specials.values()
-    return any(one.enabled and one.is_caught and one.in_any_trick for one in specials)
+    return any(one.enabled and one.is_caught_in_any for one in specials)
 
 
 def _discards(game: _Game) -> bool:

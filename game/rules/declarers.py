@@ -8,12 +8,9 @@ from game.rules.model import Ruleset
 def always_solo(ruleset: Ruleset) -> bool:
     """Whether whoever declares something plays it alone, whatever it is; nobody has declared what
     is played for the fewest points when all pass."""
-    declared = [
-        one for one in ruleset.contracts.values() if one.enabled and one.offered is not None
-    ]
+    declared = [one for one in ruleset.games.values() if one.offered is not None]
     usual_is_played = any(
-        one.enabled and one.offered is None and one.is_played and not one.avoids_points
-        for one in ruleset.contracts.values()
+        one.offered is None and not one.avoids_points for one in ruleset.played_games.values()
     )
     return bool(declared) and not usual_is_played and all(one.sides == "solo" for one in declared)
 

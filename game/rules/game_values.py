@@ -15,7 +15,7 @@ from game.values import Points
 
 def has_base_value(contract: Contract) -> bool:
     """Whether a contract is one that is declared and whose value is multiplied."""
-    counted = contract.counts_points and not contract.avoids_points
+    counted = contract.wants_points
     return contract.offered is not None and counted and contract.value > 0
 
 
@@ -49,9 +49,7 @@ def _values(ruleset: Ruleset) -> Iterator[int]:
     scoring, leaves = ruleset.scoring, may_leave_talon(ruleset)
     if not isinstance(scoring, GameValue):
         return
-    for contract in ruleset.contracts.values():
-        if not contract.enabled:
-            continue
+    for contract in ruleset.games.values():
         if has_fixed_value(contract):
             yield contract.value
             if leaves and contract.hand_value is not None:

@@ -212,7 +212,7 @@ def bid_by(rules: Rules, contract: int, bid: Points | None) -> Points | None:
     """What is bid once a contract is declared: what it says itself, where a bid must be reached,
     or what was `bid` before."""
     own, scoring = rules.contracts[contract].spec.win_at, rules.scoring
-    return own if (scoring.reaches_bid or scoring.binds_bid) and own is not None else bid
+    return own if scoring.holds_to_bid and own is not None else bid
 
 
 def without_partner(state: State, seat: Seat) -> State:

@@ -116,7 +116,7 @@ class Declare(PhaseHandler[Declaring]):
         if not self.spec.concede or not deal.declared:
             return self.spec.concede
         named = rules.contracts[deal.contract]
-        priced = rules.scoring.gives_up_named and named.spec.can_be_given_up
+        priced = rules.scoring.gives_up_named and named.spec.wants_points
         return priced and can_give_up_named(rules, named)
 
     def _names_trump(self, state: State) -> bool:
@@ -134,7 +134,7 @@ class Declare(PhaseHandler[Declaring]):
     def _is_declared(self, rules: Rules, contract: int) -> bool:
         """Whether what is played unless another one is named is a game that a declarer plays."""
         facts = rules.contracts[contract].facts
-        return facts.is_played and not facts.avoids_points
+        return facts.can_be_won
 
     def _raises(self, state: State) -> list[Action]:
         """What may be promised beside what was: with a game for card points only."""

@@ -31,7 +31,6 @@ from game.engine.scoring.counting import took_trick
 from game.engine.seat_view import Folds, View
 from game.engine.sides.actual import hides_partner, side_of
 from game.engine.state import THERE, Playing, State, put_hand
-from game.engine.tricks.hidden_trump import lies_hidden
 from game.values import Seat
 
 
@@ -134,7 +133,7 @@ def _may_meld(state: State, showing: LeadMelds, seat: Seat) -> bool:
 
 def _serves(state: State, pattern: Pattern) -> bool:
     """Whether a meld may be shown with the trump there is: none of trump before that is shown."""
-    hidden = pattern.suits == "trump" and lies_hidden(state.deal)
+    hidden = pattern.suits == "trump" and state.deal.trump_lies_hidden
     return not hidden and serves(pattern, state.deal.trump)
 
 

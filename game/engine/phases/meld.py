@@ -60,7 +60,7 @@ class LayMelds(PhaseHandler[Melding]):
             seats = () if deal.declarer is None or deal.conceded else (deal.declarer,)
         else:
             side = () if deal.declarer is None else side_of(state, deal.declarer)
-            lost = side if deal.conceded or deal.fault is not None else ()
+            lost = side if deal.broken_off else ()
             seats = tuple(
                 seat for seat in deal.seats if self._asks(seat, deal.declarer, side, lost)
             )

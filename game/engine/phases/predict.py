@@ -165,7 +165,7 @@ class PredictTricks(PhaseHandler[Predicting]):
             events = [TricksPredicted(seat, number) for seat, number in told]
             return done(state._replace(deal=deal._replace(predicted=told)), events)
         played = state.rules.contracts[deal.contract].spec.is_played
-        if deal.conceded or deal.fault is not None or not played:
+        if deal.broken_off or not played:
             return done(state)
         turns = _in_turn(self.spec, deal.seats, deal.dealer, deal.declarer)
         queue = tuple([seat for seat in turns if seat not in deal.blind])

@@ -421,7 +421,7 @@ class Reservations(PhaseHandler[Reserving]):
         if spoken.in_bidding:
             return self._may_double_by_turns(state, seat, bidder, contract)
         facts = rules.contracts[contract].facts
-        counts = facts.counts_points and not facts.avoids_points
+        counts = facts.wants_points
         if stands_open(rules, phase) or seat in (bidder, phase.accepted):
             return False
         return counts and seat not in rules.team(bidder)

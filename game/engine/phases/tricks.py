@@ -135,7 +135,7 @@ class Tricks(PhaseHandler[Playing]):
         """Lead, unless the deal was given up or ended by a slip, or somebody who has drawn too
         little has no card left."""
         deal = state.deal
-        if deal.conceded or deal.fault is not None:
+        if deal.broken_off:
             return done(state)
         if any(not state.hands[player] for player in deal.seats):
             return done(self._left_over(state))

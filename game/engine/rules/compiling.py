@@ -109,7 +109,7 @@ def _phases(ruleset: Ruleset) -> tuple[Phase, ...]:
 def _contracts(ruleset: Ruleset) -> tuple[CompiledContract, ...]:
     """The contracts that are not switched off."""
     phases, ids = _phases(ruleset), ruleset.order
-    enabled = [(name, spec) for name, spec in ruleset.contracts.items() if spec.enabled]
+    enabled = list(ruleset.games.items())
     return tuple(
         CompiledContract(
             number=number,

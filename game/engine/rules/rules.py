@@ -308,7 +308,7 @@ class Rules:
         self._work_out_the_stock(stock, stock_size)
         known("dealer_shows_trump", any(phase.last_card == "shows_trump" for phase in dealt))
         known("trump_card_lies", stock is None and any(turns_up(phase) for phase in dealt))
-        if stock is not None and (stock.melds is not None or stock.melds_when_leading != "never"):
+        if stock is not None and stock.shows_melds:
             shows = True
         known("melds_lie", shows)
         known("has_bidding", bidding is not None)
@@ -351,7 +351,7 @@ class Rules:
         push = self.phase_of(PushPhase)
         known("pushes_talon", push is not None and push.who == "everybody")
         known("partner_gives", self.phase_of(PartnerPassPhase) is not None)
-        against = self.scoring.reaches_bid or self.scoring.two_sides
+        against = self.scoring.has_winner
         teams = self.ruleset.table.sides.teams
         known("pairs_apart", teams > 2 and not against)
         known("partners_each", self.players // teams - 1 if teams else 0)
@@ -382,7 +382,7 @@ class Rules:
             if contract.offered >= 0
             and self.phases[contract.offered].kind == "declare"
             and contract.spec.counts_points
-            and not (contract.needs or contract.spec.holding)
+            and not contract.spec.asks_for_cards
         ]
         return declared[0] if declared else self.usual
 

@@ -219,7 +219,7 @@ def _counted(
     for seat in account:
         lines += written_for(first, meld_lines(state, seat))
     melded = sum([line.points for line in lines])
-    played = not deal.conceded and deal.fault is None
+    played = not deal.broken_off
     void = _melds_void(state, scoring, account, declarer=declarer)
     if melded and void is not None:
         needed = {"melds_too_few": scoring.melds_need_points, "melds_too_low": scoring.melds_from}
@@ -255,7 +255,7 @@ def _melds_void(
     deal, least = state.deal, scoring.melds_from
     if least and sum([meld_points(state, seat) for seat in account]) < least:
         return "melds_too_low"
-    if deal.conceded or deal.fault is not None:
+    if deal.broken_off:
         return None
     if scoring.melds_need_trick and not declarer and not took_trick(state, account):
         return "melds_without_trick"
@@ -334,7 +334,7 @@ def _declarer_loses(
 def _by_far(state: State, scoring: BidGame, seat: Seat) -> list[SheetLine]:
     """What it costs besides that a bid was missed by far, in a deal that was played."""
     far, deal = scoring.far_below, state.deal
-    if far is None or deal.conceded or deal.fault is not None:
+    if far is None or deal.broken_off:
         return []
     cost = far.cost(deal.bid or 0, _reached(state, scoring))
     return [for_seat(seat, "result", BY_FAR, -cost)] if cost else []
@@ -343,7 +343,7 @@ def _by_far(state: State, scoring: BidGame, seat: Seat) -> list[SheetLine]:
 def _lacks_tricks(state: State, scoring: BidGame, account: Sequence[int]) -> bool:
     """Whether opponents have taken too few tricks of a deal that was played to its end."""
     need, deal = scoring.opponents_need, state.deal
-    if need is None or deal.conceded or deal.fault is not None or any(state.hands):
+    if need is None or deal.broken_off or any(state.hands):
         return False
     return sum([trick.winner in account for trick in deal.tricks]) < need.tricks
 

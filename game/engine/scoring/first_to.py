@@ -39,7 +39,7 @@ NOTHING: Final = Lead(NOBODY, 0, False)
 def counts_first(rules: Rules, contract: int) -> bool:
     """Whether it brings anything in a contract to be the first to have some points."""
     spec = rules.contracts[contract].spec
-    return bool(rules.scoring.first_reached) and spec.counts_points and not spec.avoids_points
+    return bool(rules.scoring.first_reached) and spec.wants_points
 
 
 def first_to_lines(state: State) -> list[SheetLine]:

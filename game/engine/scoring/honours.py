@@ -28,7 +28,7 @@ def honour_lines(state: State) -> list[SheetLine]:
     game that is about something else than many card points."""
     deal, rules, lines = state.deal, state.rules, list[SheetLine]()
     spec = rules.contracts[deal.contract].spec
-    if any(state.hands) or not deal.tricks or not spec.counts_points or spec.avoids_points:
+    if any(state.hands) or not deal.tricks or not spec.wants_points:
         return lines
     suit = rules.trump_suit(deal.contract, deal.trump)
     if suit is None and deal.trump == UNNAMED:

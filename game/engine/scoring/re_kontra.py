@@ -100,7 +100,7 @@ SCORING = ScoringPart("re_kontra", ReKontraScoring)
 def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | None:
     """As `ReKontraScoring.progress`."""
     contract = rules.contracts[view.contract].spec
-    if view.seat not in view.seats or not contract.counts_points or contract.avoids_points:
+    if view.seat not in view.seats or not contract.wants_points:
         return None
     if view.conceded:
         return None
@@ -492,9 +492,9 @@ def _credits(
 ) -> Iterator[SheetLine]:
     """What is written down for each seat."""
     factor = _score_factor(state, won=won)
-    if scoring.settlement == "zero_sum":
+    if scoring.settles_with_each:
         mine, theirs = value * factor, -value * state.rules.ruleset.share_of(factor)
-    elif scoring.settlement == "plus_only":
+    elif scoring.never_minus:
         mine, theirs = max(value, 0) * factor, max(-value, 0)
     elif scoring.settlement == "re_only" or value > 0:
         mine, theirs = value * factor, 0
@@ -502,7 +502,7 @@ def _credits(
         mine, theirs = (0 if won else value * factor), -value
     for seat in sorted(seat for side in parties for seat in side):
         points = mine if seat in parties[RE] else theirs
-        if scoring.settlement == "zero_sum" and seat == state.deal.declarer:
+        if scoring.settles_with_each and seat == state.deal.declarer:
             points += value * _unpaired(parties)
         times = str(factor) if factor > 1 and seat in parties[RE] else ""
         if points:

@@ -14,9 +14,9 @@ from game.engine.events import NOBODY, CardCovered, CoversSeen, CoversTurned, Ev
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, put, resize, without
 from game.engine.state import Deal, Playing, State
-from game.engine.tricks.hidden_trump import is_of, lies_hidden, shown
+from game.engine.tricks.hidden_trump import is_of, shown
 from game.engine.tricks.openings import lies_covered
-from game.engine.tricks.table import NO_TRUMP, UNNAMED
+from game.engine.tricks.table import NO_TRUMP
 from game.values import Card, Points, Seat
 
 UNSEEN: Final = FOOL
@@ -25,7 +25,7 @@ UNSEEN: Final = FOOL
 
 def is_played_covered(state: State, trick: Playing, card: Card) -> bool:
     """Whether a card that is played to a trick lies face down in it."""
-    if not state.rules.plays_covered or not trick.cards or not lies_hidden(state.deal):
+    if not state.rules.plays_covered or not trick.cards or not state.deal.trump_lies_hidden:
         return False
     return trick.table.group[card & KIND_MASK] != trick.led
 
@@ -91,7 +91,7 @@ def lie_covered(rules: Rules, view: View) -> list[bool]:
     """Which cards of the running trick lie face down on the table, known to the seat or not."""
     if lies_covered(rules, view):
         return [True] * len(view.trick)
-    hides = rules.plays_covered and view.hidden_trump is not None and view.trump == UNNAMED
+    hides = rules.plays_covered and view.trump_lies_hidden
     return [hides and not is_of(card, suit_of(view.trick[0])) for card in view.trick]
 
 

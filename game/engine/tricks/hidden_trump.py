@@ -11,20 +11,15 @@ from game.engine.refusals import Reason
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, unchanged
 from game.engine.state import Deal, Playing, State
-from game.engine.tricks.table import TRUMP, UNNAMED, TrickTable, led_by
+from game.engine.tricks.table import TRUMP, TrickTable, led_by
 from game.rules.model.naming import TrumpPhase
 from game.values import Card, Kind, Seat
-
-
-def lies_hidden(deal: Deal) -> bool:
-    """Whether a trump was named in secret and has not been shown."""
-    return deal.hidden_trump is not None and deal.trump == UNNAMED
 
 
 def may_ask(state: State, trick: Playing, seat: Seat) -> bool:
     """Whether the seat may have the trump shown: it cannot follow suit. Where cards are then played
     face down nobody asks."""
-    if not lies_hidden(state.deal) or not trick.cards or state.rules.plays_covered:
+    if not state.deal.trump_lies_hidden or not trick.cards or state.rules.plays_covered:
         return False
     group = trick.table.group
     return all(group[card & KIND_MASK] != trick.led for card in state.hands[seat])
@@ -45,7 +40,7 @@ def narrowed(
         group = trick.table.group
         trumps = [one for one in may_play if group[one.arg & KIND_MASK] == TRUMP]
         return trumps or may_play
-    if not lies_hidden(deal):
+    if not deal.trump_lies_hidden:
         return may_play
     hider, suit = deal.hidden_trump
     if not trick.cards and seat == hider:
@@ -63,7 +58,7 @@ def refused(state: State, trick: Playing, seat: Seat, action: Action) -> Reason 
         return None
     if _is_bound(state, trick):
         return Reason.ASKED_FOR_TRUMP
-    leads = lies_hidden(deal) and not trick.cards and seat == deal.hidden_trump[0]
+    leads = deal.trump_lies_hidden and not trick.cards and seat == deal.hidden_trump[0]
     return Reason.HIDDEN_TRUMP_LED if leads and is_of(action.arg, deal.hidden_trump[1]) else None
 
 

@@ -204,16 +204,12 @@ class TrickTable(NamedTuple):
     def only_follows(self) -> bool:
         """Whether suit must be followed, and nothing else matters."""
         return self.follow_suit and not (
-            self.must_beat
-            or self.must_beat_trump
-            or self.must_trump
-            or self.no_undertrump
+            self.hangs_on_best
             or self.may_trump
             or self.instead
             or self.free_trumps
             or self.loose
             or self.thrown_first
-            or self.else_lowest
             or self.caller != NOT_CALLED
         )
 

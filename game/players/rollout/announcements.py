@@ -225,7 +225,7 @@ def _likely(request: Request, action: Action, share: float, deals: float) -> flo
     odds = EXPERIENCE.steep * imagined
     if rules.levels[action.arg].spec.below is not None:
         odds += EXPERIENCE.higher
-    won_or_lost = rules.scoring.two_sides or rules.scoring.values_games
+    won_or_lost = rules.scoring.pays_by_winner
     alone = won_or_lost and not rules.contracts[view.contract].calls_partner
     pairs = rules.ruleset.table.in_pairs and rules.contracts[view.contract].spec.partner_plays
     if alone and pairs and mine != RE and chose_to_play(rules, view):

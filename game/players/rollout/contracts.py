@@ -91,7 +91,7 @@ def priors_of(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, Prior]:
         found[double] = Prior(chance, doubled=True)
     hand = tuple(card & KIND_MASK for card in request.view.hand)
     scoring = request.rules.scoring
-    if PASS not in request.legal or not (scoring.reaches_bid or scoring.binds_bid):
+    if PASS not in request.legal or not scoring.holds_to_bid:
         return found
     for plan in plans:
         contract = contracts[plan[-1].arg]

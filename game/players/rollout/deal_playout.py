@@ -20,7 +20,6 @@ from game.engine.scoring.match_won import may_decide_match, seats_that_won_match
 from game.engine.sides.actual import sides
 from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks.covered import uncovered
-from game.engine.tricks.hidden_trump import lies_hidden
 from game.engine.tricks.lying import all_together
 from game.engine.tricks.table import CANCELS, card_points, standing
 from game.engine.view import View, fold
@@ -177,7 +176,7 @@ class DealPlayout:
     def _veiled(self, state: State, position: SearchPosition) -> tuple[Veil, Opened] | None:
         """How a deal is played on in which a trump lies hidden; position: with it as trump."""
         deal = state.deal
-        if deal.hidden_trump is None or not lies_hidden(deal):
+        if deal.hidden_trump is None or not deal.trump_lies_hidden:
             return None
         key = position, deal.hidden_trump
         if key not in self._veils:

@@ -659,7 +659,7 @@ def _special(
         special.extend(kinds)
         if spec.ahead is None:
             watched.update(kinds)
-        if spec.is_caught and spec.in_any_trick and spec.how == "any":
+        if spec.is_caught_in_any and spec.how == "any":
             risks.update(dict.fromkeys(kinds, a_point * spec.points))
     return tuple(sorted(risks.items())), tuple(sorted(set(special))), frozenset(watched), full
 

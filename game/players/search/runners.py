@@ -19,7 +19,7 @@ class RunnersDealt:
     def __init__(self, rules: Rules, view: View) -> None:
         self._rules, self._view = rules, view
         contract = rules.contracts[view.contract].spec
-        points = contract.counts_points and not contract.avoids_points
+        points = contract.wants_points
         self._trumps: Sequence[Kind] = ()
         """The trumps, where the highest in a row bring something in what is played."""
         if points and rules.scoring.counts_runners:

@@ -58,7 +58,7 @@ class Understood:
         self._size = rules.hand_size
         contract = rules.contracts[view.contract]
         spec, kept = contract.spec, conventions or rules.ruleset.conventions
-        counts = spec.counts_points and not spec.avoids_points
+        counts = spec.wants_points
         counts = counts and not rules.scoring.counts_predictions and not rules.has_stock
         counts = counts and len(view.seats) > 2 and not position.seeks_partner
         table = self._bits.table
@@ -285,7 +285,7 @@ def _risky(position: SearchPosition) -> int:
     """The cards (bits) that any other may catch in any trick."""
     bits, cards = position.bits, 0
     for point, kinds, _, _ in special_points(position.rules, position.view):
-        if point.is_caught and point.in_any_trick and point.by is None:
+        if point.is_caught_in_any and point.by is None:
             cards |= bits.all_of(kinds)
     return cards
 

@@ -309,6 +309,6 @@ def overruled(rules: Rules, located: Located) -> list[Constraint]:
                     or (contract.spec.rank == played.spec.rank and later)
                 )
             )
-        if all(contract.needs or contract.spec.holding for contract in possible):
+        if all(contract.spec.asks_for_cards for contract in possible):
             claims.append(Constraint(seat, possible))
     return claims

@@ -19,7 +19,6 @@ from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring.tariff import Tariff
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -143,7 +142,7 @@ def _check_times(ruleset: Ruleset, report: Report, spoken: Announcements) -> Non
             continue
         if not spoken.by_turns:
             report.problem(path, "checks.idle_needs", key="announcements.by_turns")
-        elif isinstance(ruleset.scoring, Tariff):
+        elif ruleset.scoring.pays_by_table:
             report.problem(path, "checks.times_in_tariff")
         elif adds:
             report.problem(path, "checks.times_beside_points")
@@ -212,7 +211,7 @@ def _check_who_doubles(ruleset: Ruleset, report: Report, spoken: Announcements) 
 
 def _is_one_against_all(contract: Contract) -> bool:
     """Whether who declares a contract is a side, and all others are the other one."""
-    declared = contract.enabled and contract.offered is not None and contract.is_played
+    declared = contract.can_be_played and contract.offered is not None
     return declared and contract.sides == "solo" and not contract.avoids_points
 
 
@@ -284,8 +283,7 @@ def _check_promoted(ruleset: Ruleset, report: Report, path: Path, promotion: Pro
         report.problem((*path, "cards"), "checks.idle_needs", key="times")
     trumps = {
         kind
-        for contract in ruleset.contracts.values()
-        if contract.enabled
+        for contract in ruleset.games.values()
         for entry in contract.trumps
         for kind in parse_pattern(entry)
     }
@@ -324,7 +322,7 @@ lies beside the tricks counts for somebody."""
 
 def _counts_in(ruleset: Ruleset, promotion: Promotion, contract: Contract) -> bool:
     """Whether one of the cards that count more has card points in a game."""
-    if not (contract.enabled and contract.is_played):
+    if not contract.can_be_played:
         return False
     raised = {kind for pattern in promotion.raised for kind in parse_pattern(pattern)}
     for suit in (None, *Suit):

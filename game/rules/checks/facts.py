@@ -148,7 +148,7 @@ def shows_when_leading(ruleset: Ruleset) -> bool:
 def melds_between_tricks(ruleset: Ruleset) -> bool:
     """Whether somebody who leads, or has won a trick, may show a meld."""
     stocks = (stock for _, stock in phases_of(ruleset, StockPhase))
-    drawing = (stock.melds is not None or stock.melds_when_leading != "never" for stock in stocks)
+    drawing = (stock.shows_melds for stock in stocks)
     return any(drawing) or shows_when_leading(ruleset)
 
 

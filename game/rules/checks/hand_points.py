@@ -59,7 +59,7 @@ def _check_dummy(ruleset: Ruleset, report: Report, where: Path, phase: Reservati
     """One alone is asked and must play with a dummy, whose hand stays as it is."""
     games = ruleset.contracts.values()
     offered = [one for one in games if one.enabled and one.offered == where[-2]]
-    if not (phase.asks_one and phase.last_must):
+    if not phase.must_choose:
         report.problem(where, "checks.open_dummy_of_one")
     elif not all(one.dummy for one in offered):
         report.problem(where, "checks.open_dummy_not_in_all")

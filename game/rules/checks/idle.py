@@ -16,7 +16,6 @@ from game.rules.model.contracts import Contract
 from game.rules.model.leads import BESIDE_DEALER, OF_DECLARER
 from game.rules.model.melds import Meld
 from game.rules.model.phases import StockPhase, TricksPhase
-from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.model.taking_all import TakingAll
 from game.rules.model.trump_sources import SUIT_AWAITED
 from game.rules.placeholders import each, readable
@@ -112,32 +111,31 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     solo = contract.sides == "solo" and scoring.two_sides
     chosen = contract.offered is not None or bool(ruleset.match.contracts)
     chosen = chosen or (scoring.writes_own_points and _others_are_chosen(ruleset, path))
-    counts = scoring.multiplies_for_all or (scoring.reaches_bid and not scoring.pays_by_table)
+    counts = scoring.multiplies_for_all or (scoring.bids_points)
     for_points = chosen and counts and not contract.is_about_tricks
     if contract.factor != 1 and not solo and not for_points and contract.is_played:
         report.problem((*path, "factor"), "checks.idle_factor")
     _check_lost_factor(ruleset, report, path, contract)
     singly = scoring.writes_own_points and bool(scoring.singly)
     for_points = counts and not singly and contract.is_played and not contract.is_about_tricks
-    both = scoring.two_sides and contract.is_played and not contract.avoids_points
+    both = scoring.two_sides and contract.can_be_won
     if contract.trump_factors and not ((for_points or both) and contract.trump_is_awaited):
         report.problem((*path, "trump_factors"), "checks.idle_trump_factors", words=SUIT_AWAITED)
 
 
 def _others_are_chosen(ruleset: Ruleset, path: Path) -> bool:
     """Whether another game may be played in place of the usual one, and counts beside it."""
-    others = (one for name, one in ruleset.contracts.items() if name != path[-1])
-    return any(one.enabled and one.offered is not None and one.is_played for one in others)
+    others = (one for name, one in ruleset.played_games.items() if name != path[-1])
+    return any(one.offered is not None for one in others)
 
 
 def _check_lost_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """It can be lost, and what is lost is multiplied."""
     scoring = ruleset.scoring
-    only_won = isinstance(scoring, ReKontra) and scoring.settlement == "plus_only"
-    solo = contract.sides == "solo" and scoring.two_sides and not only_won
-    bid = scoring.reaches_bid and not scoring.pays_by_table
+    solo = contract.sides == "solo" and scoring.two_sides and not scoring.never_minus
+    bid = scoring.bids_points
     for_points = bid or scoring.enough_points is not None
-    counted = contract.counts_points and not contract.avoids_points and for_points
+    counted = contract.wants_points and for_points
     lost = contract.is_played and contract.offered is not None
     if contract.lost_factor is not None and not (lost and (solo or counted)):
         report.problem((*path, "lost_factor"), "checks.idle_lost_factor")
@@ -193,8 +191,8 @@ def _check_run(report: Report, path: Path, meld: Meld) -> None:
 
 def _check_unannounced(ruleset: Ruleset, report: Report) -> None:
     """What takes announcements where there are none."""
-    spoken, scoring = ruleset.announcements, ruleset.scoring
-    if spoken is not None and spoken.enabled:
+    spoken, scoring = ruleset.spoken, ruleset.scoring
+    if spoken is not None:
         return
     for key in scoring.needs_announcements:
         if getattr(scoring, key) != type(scoring).model_fields[key].default:

@@ -87,14 +87,14 @@ def _cards_that_make(ruleset: Ruleset) -> Iterator[tuple[Path, str | None]]:
 def _check_shown(ruleset: Ruleset, report: Report) -> None:
     """A joker that is turned up shows no suit, which leaves nothing to exchange or to meld while
     cards are drawn, and nothing to accept where a game in that suit is named."""
-    shown = [c for c in ruleset.contracts.values() if c.enabled and c.trump_is_turned_up]
+    shown = [c for c in ruleset.games.values() if c.trump_is_turned_up]
     if not shown:
         if ruleset.deck.jokers is not None and ruleset.deck.jokers.shows is not None:
             report.problem(("deck", "jokers", "shows"), "checks.joker_never_shows")
         return
     drawn, named = "stock" in phase_kinds(ruleset), any(c.offered is not None for c in shown)
     without = {JOKER_NAME: "jokers", LITTLE_JOKER_NAME: "jokers", FOOL_NAME: "fools"}
-    instead = {one for c in ruleset.contracts.values() if c.enabled for one in c.when_turned_up}
+    instead = {one for c in ruleset.games.values() for one in c.when_turned_up}
     jokers = ruleset.deck.jokers
     if jokers is not None and jokers.shows is not None:
         instead.update(JOKER_NAMES)
@@ -120,7 +120,7 @@ def _check_instead(ruleset: Ruleset, report: Report) -> None:
     if jokers is None or jokers.bound != "to_trumps":
         return
     duties = [phase.duties for _, phase in phases_of(ruleset, TricksPhase)]
-    duties += [one.duties for one in ruleset.contracts.values() if one.enabled and one.duties]
+    duties += [one.duties for one in ruleset.games.values() if one.duties]
     if not any(one.follow_suit and not one.may_trump for one in duties):
         report.problem(("deck", "jokers", "bound"), "checks.joker_never_instead")
 
@@ -148,8 +148,8 @@ def _check_apart(ruleset: Ruleset, report: Report) -> None:
         report.problem(("deck", "jokers", "names_suit"), "checks.joker_names_suit")
     if jokers.without_trump == "usual":
         return
-    path, games = ("deck", "jokers", "without_trump"), ruleset.contracts.values()
-    if not any(one.enabled and one.is_played and not one.has_trump for one in games):
+    path, games = ("deck", "jokers", "without_trump"), ruleset.played_games.values()
+    if not any(not one.has_trump for one in games):
         report.problem(path, "checks.joker_never_apart")
     if not jokers.bound:
         report.problem(path, "checks.joker_always_apart")

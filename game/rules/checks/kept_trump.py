@@ -29,7 +29,7 @@ def check_early(ruleset: Ruleset, report: Report, path: Path) -> None:
     of that."""
     if "bidding" in phase_kinds(ruleset):
         report.problem(path, "checks.trump_before_bids")
-    usual = [name for name, one in ruleset.contracts.items() if one.enabled and not one.offered]
+    usual = [name for name, one in ruleset.games.items() if not one.offered]
     for name in usual:
         if not ruleset.contracts[name].trump_is_named:
             report.problem(("contracts", name, "trump"), "checks.trump_before_for_nothing")

@@ -356,7 +356,7 @@ def _check_strikes(ruleset: Ruleset, report: Report) -> None:
     if strikes.of == "lost":
         counted = has_declarer(ruleset) and scoring.has_winner
     else:
-        played = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
+        played = list(ruleset.played_games.values())
         counted = any(one.counts_points for one in played) and not scoring.counts_predictions
     if not counted:
         report.problem((*where, "of"), "checks.strikes_of_nothing")
@@ -377,7 +377,7 @@ def _check_cost(ruleset: Ruleset, report: Report, strikes: Strikes) -> None:
     if not strikes.times:
         return
     scoring = ruleset.scoring
-    alone = scoring.reaches_bid and not scoring.pays_by_table and ruleset.match.pot is None
+    alone = scoring.bids_points and ruleset.match.pot is None
     if strikes.of != "lost" or not alone:
         report.problem((*where, "times"), "checks.strikes_times_of_payments")
     if strikes.every != Strikes.model_fields["every"].default:
@@ -427,8 +427,8 @@ def _check_rounds(ruleset: Ruleset, report: Report) -> None:
 
 def _check_bock(ruleset: Ruleset, report: Report, path: Path, bock: Bock) -> None:
     """What is said to bring a double round can happen."""
-    spoken, known = ruleset.announcements, ruleset.scoring.brings_double_rounds
-    silent = spoken is None or not spoken.enabled
+    spoken, known = ruleset.spoken, ruleset.scoring.brings_double_rounds
+    silent = spoken is None
     for word in (word for word, brings in bock.after.items() if brings):
         if word not in known:
             report.problem((*path, word), "checks.bock_never_brought", known=", ".join(known))
@@ -458,7 +458,7 @@ def _check_game(ruleset: Ruleset, report: Report, path: Path, bock: Bock) -> Non
     elif game not in ruleset.usual_games and not _is_for_few(ruleset, contract):
         report.problem(where, "checks.bock_game_for_few", word=game)
     named = "bidding" in kinds or "reservations" in kinds
-    turned_up = any(c.when_turned_up for c in ruleset.contracts.values() if c.enabled)
+    turned_up = any(c.when_turned_up for c in ruleset.games.values())
     if not named or turned_up or ruleset.match.contracts or ruleset.to_choose:
         report.problem(where, "checks.bock_game_beside")
     if bock.game_in != "doubled" and bock.several == "multiplied":
@@ -471,7 +471,7 @@ def _is_for_all(ruleset: Ruleset, name: str, contract: Contract) -> bool:
     """Whether it can be played, and nobody declares it or has bid for it."""
     usual = name in ruleset.usual_games and not contract.avoids_points
     bid_for = usual and "bidding" in phase_kinds(ruleset)
-    return contract.enabled and contract.is_played and contract.comes_by_itself and not bid_for
+    return contract.can_be_played and contract.comes_by_itself and not bid_for
 
 
 def _is_for_few(ruleset: Ruleset, contract: Contract) -> bool:
@@ -486,7 +486,7 @@ def _check_brought(ruleset: Ruleset, report: Report, path: Path, contract: Contr
     """What brings a double round can happen: the contract is lost, or its cards are thrown in."""
     if ruleset.match.bock is None:
         report.problem(path, "checks.idle_needs", key="match.bock")
-    can_be_lost = contract.is_played and not contract.avoids_points
+    can_be_lost = contract.can_be_won
     may_leave = any(phase.may_leave for _, phase in phases_of(ruleset, TalonPhase))
     if contract.bock == "hand_lost" and not may_leave:
         report.problem(path, "checks.bock_never_from_hand")
@@ -571,7 +571,7 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
     if pot.goes_with_special_point:
         _check_taken(ruleset, report, pot)
         return
-    played = [contract for contract in ruleset.contracts.values() if contract.enabled]
+    played = list(ruleset.games.values())
     solo = any(contract.sides == "solo" for contract in played)
     if not has_declarer(ruleset) or not ruleset.scoring.has_winner:
         report.problem("match.pot", "checks.pot_never_won")

@@ -39,8 +39,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_form,), ruleset, report, path, meld)
         each((_check_others,), report, path, name, ruleset.melds.table)
         each((_check_wins, _check_when_played, _check_kept), ruleset, report, path, meld)
-    for name, contract in ruleset.contracts.items():
-        if contract.enabled and isinstance(contract.melds, list):
+    for name, contract in ruleset.games.items():
+        if isinstance(contract.melds, list):
             each((_check_listed,), ruleset, report, name, contract.melds)
 
 
@@ -69,7 +69,7 @@ def _check_listed(ruleset: Ruleset, report: Report, name: str, listed: list[str]
     order, contract = ruleset.order, ruleset.contracts[name]
     named = order.index(contract.offered) if contract.offered in order else -1
     melding = [order.index(at) for at, _ in phases_of(ruleset, MeldPhase) if at in order]
-    taken = [game.taken_over for game in ruleset.contracts.values() if game.enabled]
+    taken = [game.taken_over for game in ruleset.games.values()]
     if min(melding, default=named) < named or any(one and name in one.games for one in taken):
         report.problem(path, "checks.melds_listed_late")
 
@@ -273,7 +273,7 @@ def _check_trump_cards(ruleset: Ruleset, report: Report, where: Path, meld: Meld
         report.problem(where, "checks.meld_plain_alone")
     if not meld.needs_trump_cards:
         return
-    melding = [one for one in ruleset.contracts.values() if one.enabled and one.melds]
+    melding = [one for one in ruleset.games.values() if one.melds]
     found_late = any(one.trump_comes_in_play for one in melding)
     hidden = any(phase.hidden for _, phase in phases_of(ruleset, TrumpPhase))
     earlier = phase_kinds_before(ruleset, "trump")

@@ -13,8 +13,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
     once."""
     first: dict[tuple[str, str, str], str] = {}
     told: set[tuple[str | None, ...]] = set()
-    for name, contract in ruleset.contracts.items():
-        if contract.offered is None or not contract.enabled:
+    for name, contract in ruleset.games.items():
+        if contract.offered is None:
             continue
         for lang in LANGUAGES:
             said = contract.label.text(lang)

@@ -56,8 +56,8 @@ def _check_ranks(ruleset: Ruleset, report: Report, where: Path, name: str) -> No
 
 def _check_first(ruleset: Ruleset, report: Report, name: str) -> None:
     """No partner has laid the cards aside for a game that may still be outbid."""
-    for game, one in ruleset.contracts.items():
-        if one.enabled and one.offered in _before(ruleset, name) and not one.partner_plays:
+    for game, one in ruleset.games.items():
+        if one.offered in _before(ruleset, name) and not one.partner_plays:
             report.problem(("contracts", game, "partner_plays"), "checks.outbid_without_partner")
 
 
@@ -65,8 +65,8 @@ def _check_hidden(ruleset: Ruleset, report: Report, name: str) -> None:
     """A trump that lies hidden is known to nobody who could keep it."""
     if not any(naming.hidden for _, naming in phases_of(ruleset, TrumpPhase)):
         return
-    for game, one in ruleset.contracts.items():
-        if one.enabled and one.offered == name and one.trump_is_kept:
+    for game, one in ruleset.games.items():
+        if one.offered == name and one.trump_is_kept:
             report.problem(("contracts", game, "trump"), "checks.outbid_keeps_hidden")
 
 

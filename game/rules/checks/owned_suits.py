@@ -32,7 +32,7 @@ def check_owned_suits(ruleset: Ruleset, report: Report, path: Path, phase: DealP
             report.problem((*where, "suits", index), "checks.rank_twice", word=owned.suits[index])
     if len(suits) != players:
         report.problem((*where, "suits"), "checks.owned_suits_for_all", n=players)
-    if not any(one.enabled and one.trump_is_owned for one in ruleset.contracts.values()):
+    if not any(one.trump_is_owned for one in ruleset.games.values()):
         report.problem(where, "checks.idle_needs", key="trump: owned")
     if not _all_are_dealt(ruleset, phase):
         report.problem(where, "checks.owned_card_not_dealt")

@@ -35,7 +35,7 @@ def check_picking_up(ruleset: Ruleset, report: Report, path: Path, phase: Tricks
     """Nothing stands beside it that needs tricks which somebody keeps."""
     if phase.picks_up is None:
         return
-    if ruleset.scoring.kind != "race" or not ruleset.table.sides.each_alone:
+    if not ruleset.scoring.writes_own_points or not ruleset.table.sides.each_alone:
         report.problem((*path, "picks_up"), "checks.picks_up_scoring")
     if not phase.duties.follow_suit or len(phase.duties.held) > 1:
         report.problem((*path, "duties"), "checks.picks_up_duties")

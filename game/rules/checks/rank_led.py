@@ -29,7 +29,7 @@ def check_rank_led(ruleset: Ruleset, report: Report, path: Path, phase: TricksPh
     if phase.equal_highest != "taken":
         report.problem((*path, "equal_highest"), "checks.rank_led_without_height")
     deck, where = ruleset.deck, (*path, "winner")
-    if (deck.jokers is not None and deck.jokers.count) or deck.fool_count:
+    if deck.joker_count or deck.fool_count:
         report.problem(where, "checks.rank_led_with_jokers")
     _check_games(ruleset, report)
     if phase.goes_on:

@@ -28,8 +28,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
 def _all_is_minus(ruleset: Ruleset) -> bool:
     """Whether everybody wants few card points in every game, and none is worth less than nothing,
     so that nothing but minus is ever written down."""
-    games = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
-    if not games or not ruleset.only_minus or ruleset.melds is not None:
+    games = list(ruleset.played_games.values())
+    if not games or not ruleset.scoring.only_minus or ruleset.melds is not None:
         return False
     dealt = any(deal.brings_points for _, deal in phases_of(ruleset, DealPhase))
     pack = [*ruleset.deck.points.values(), *ruleset.deck.trump_points.values()]
@@ -43,7 +43,7 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     """Everything that can bring score points; what the one side loses the other may get."""
     scoring, spoken = ruleset.scoring, ruleset.announcements
     yield from scoring.own_points
-    played = [one for one in ruleset.contracts.values() if one.enabled]
+    played = list(ruleset.games.values())
     of_all = [one.all_taken for one in played if isinstance(one.all_taken, TakingAll)]
     yield from (points for one in of_all for points in (one.own, one.others))
     yield from (abs(one.value) for one in played)
@@ -56,7 +56,7 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     yield from (points_in_game(ruleset, ruleset.contracts[n]) for n in changing_games(ruleset))
     yield gains_and_costs(ruleset)[0]
     yield from ruleset.deck.trump_points.values()
-    if any(contract.enabled and contract.melds for contract in ruleset.contracts.values()):
+    if any(contract.melds for contract in ruleset.games.values()):
         melds = ruleset.melds.table.values() if ruleset.melds is not None else ()
         for meld in melds:
             if meld.enabled:

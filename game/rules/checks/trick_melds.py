@@ -18,7 +18,7 @@ def check_melds_in_tricks(ruleset: Ruleset, report: Report, path: Path, phase: T
     where, scoring = (*path, "melds_in_tricks"), ruleset.scoring
     if not phase.melds_in_tricks:
         return
-    fixed = scoring.two_sides or scoring.values_games or scoring.counts_predictions
+    fixed = scoring.pays_by_winner or scoring.counts_predictions
     if fixed or scoring.singly:
         report.problem(where, "checks.trick_melds_not_counted")
     for name, meld in phase.melds_in_tricks.items():

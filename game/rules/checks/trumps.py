@@ -14,7 +14,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     """Card points and melds that depend on which suit is trump, against the contracts."""
     for name, contract in ruleset.contracts.items():
         each((_check_moved,), ruleset, report, ("contracts", name), contract)
-    played = [contract for contract in ruleset.contracts.values() if contract.enabled]
+    played = list(ruleset.games.values())
     if ruleset.deck.trump_points:
         _check_suits(ruleset, report, ("deck", "trump_points"), played)
     if ruleset.melds is None:

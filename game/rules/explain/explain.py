@@ -43,7 +43,7 @@ def _with_melds_that_count(ruleset: Ruleset) -> Ruleset:
     if ruleset.melds is None:
         return ruleset
     table = ruleset.melds.table
-    counted = [game.melds for game in ruleset.contracts.values() if game.enabled and game.is_played]
+    counted = [game.melds for game in ruleset.played_games.values()]
     names = {name for melds in counted for name in ([] if isinstance(melds, bool) else melds)}
     if True in counted or not names or names.issuperset(table):
         return ruleset

@@ -12,7 +12,6 @@ from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.goals import GOALS
-from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.model.taking_over import TakenOver
 from game.values import Kind, Points
 
@@ -53,8 +52,7 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     elif scoring.two_sides:
         n = contract.value * scoring.point_value
         paid = f"{keys} {path}.value {unit_key(w)}"
-        only = isinstance(scoring, ReKontra) and scoring.settlement == "plus_only"
-        whom = w.phrase(f"contracts.paid.{'winners' if only else 'both'}")
+        whom = w.phrase(f"contracts.paid.{'winners' if scoring.never_minus else 'both'}")
         yield fact_of(w, f"{said}.{reach}_of_sides", paid, own=True, n=n, whom=whom, **bounds)
     else:
         paid = f"{keys} {path}.value"
@@ -88,7 +86,7 @@ def _partner_helps(contract: Contract) -> bool:
 
 def ends_before(contract: Contract) -> bool:
     """Whether a game may be over before its last card."""
-    return contract.is_played and contract.is_about_tricks and not contract.plays_on
+    return contract.is_about_tricks and not contract.plays_on
 
 
 def _ends(w: Writer, path: str, contract: Contract, keys: str) -> Fact:
@@ -114,7 +112,7 @@ def wishes_differ(w: Writer) -> bool:
     usual, special = w.usual()[1], [contract for _, contract in w.special_contracts()]
     if any(contract.avoids_points for contract in special):
         return True
-    few = usual.is_played and usual.avoids_points and not w.in_turn
+    few = usual.avoids_points and not w.in_turn
     return few and w.ruleset.scoring.writes_own_points and bool(special)
 
 

@@ -36,7 +36,7 @@ def trumps_of(contract: Contract) -> tuple[object, ...]:
 
 def is_chosen(contract: Contract) -> bool:
     """Whether the usual game is one that is played as such, and not only where nobody declares."""
-    return contract.is_played and not contract.avoids_points
+    return contract.can_be_won
 
 
 def trump_of_all(w: Writer) -> str | None:

@@ -33,7 +33,7 @@ def _steps_besides(w: Writer, contract: Contract) -> Iterator[Fact]:
     """That steps above the first, in whose place the value of a game counts, come on top of it;
     where all games of a declarer have a value, the list of the steps says so."""
     scoring, counted = w.ruleset.scoring, [c for c in w.all_games.values() if c.counts_points]
-    worth = [bool(one.value) for one in counted if one.is_played and not one.avoids_points]
+    worth = [bool(one.value) for one in counted if one.can_be_won]
     listed = all(worth) and not w.ruleset.table.sides.are_by_cards
     if listed or contract.avoids_points or not isinstance(scoring, ReKontra):
         return

@@ -204,7 +204,7 @@ class Writer:
         if chapter == "contracts" and self.all_turned_up:
             return self.phrase("contracts.when_turned_up.chapter")
         usual = self.usual()[1]
-        if chapter == "contracts" and (not usual.is_played or usual.avoids_points):
+        if chapter == "contracts" and not usual.can_be_won:
             return self.phrase("contracts.all_games")
         named = (self.named_after(phase) for _, phase in self.phases(chapter))
         return self.phrase(f"chapters.{chapter}", name=next(named, ""))
@@ -233,16 +233,14 @@ class Writer:
     @property
     def has_trumps(self) -> bool:
         """Whether anything that can be played has trumps."""
-        contracts = self.ruleset.contracts.values()
-        return self.ruleset.deck.are_only_trumps or any(
-            c.enabled and c.is_played and c.has_trump for c in contracts
-        )
+        games = self.ruleset.played_games.values()
+        return self.ruleset.deck.are_only_trumps or any(one.has_trump for one in games)
 
     @property
     def in_one_row(self) -> bool:
         """Whether all cards are trumps in all that is played, and so stand in one row."""
         pack = {kind for rank in self.ruleset.deck.ranks for kind in parse_pattern(f"*-{rank}")}
-        games = [c for c in self.ruleset.contracts.values() if c.enabled and c.is_played]
+        games = list(self.ruleset.played_games.values())
         rows = [{kind for entry in c.trumps for kind in parse_pattern(entry)} for c in games]
         fixed = all(c.trumps_are_listed for c in games)
         return bool(games) and fixed and all(pack <= row for row in rows)
@@ -504,9 +502,8 @@ class Writer:
         order, turns = self.ruleset.order, dict(self.in_turn)
         playable = [
             (f"contracts.{name}", contract)
-            for name, contract in self.ruleset.contracts.items()
-            if contract.enabled
-            and (
+            for name, contract in self.ruleset.games.items()
+            if (
                 contract.when_turned_up
                 or (contract.offered in order and self._can_be_named(contract))
             )

@@ -251,9 +251,14 @@ class ReservationsPhase(PhaseModel):
         return self.who in ("dealer", "dealer_side") or self.first == "dealer"
 
     @property
+    def one_must(self) -> bool:
+        """Whether the first or the last one who is asked must name a contract."""
+        return self.first_must or self.last_must
+
+    @property
     def somebody_must(self) -> bool:
         """Whether a contract is named in any case, unless nobody has the cards for any."""
-        if self.first_must or self.last_must:
+        if self.one_must:
             return True
         return self.holder_must is not None and self.unheld != "nobody_must"
 

@@ -69,6 +69,11 @@ class Choosable(Strict):
     ] = []
 
     @property
+    def asks_for_cards(self) -> bool:
+        """Whether only who holds certain cards, or a certain sort of hand, may choose it."""
+        return bool(self.needs or self.holding)
+
+    @property
     def comes_by_itself(self) -> bool:
         """Whether it is what is played when neither anybody nor a card chooses anything else."""
         return self.offered is None and not self.when_turned_up

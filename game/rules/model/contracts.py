@@ -497,6 +497,11 @@ class Contract(CardOrder, Choosable, GoalFacts):
         ),
     ] = None
 
+    @property
+    def can_be_played(self) -> bool:
+        """Whether it is not switched off, and cards are played in it."""
+        return self.enabled and self.is_played
+
     def duties_instead_of(self, usual: Duties) -> Duties:
         """What one must play here where the tricks of every other contract go by these."""
         return usual if self.duties is None else self.duties
@@ -595,11 +600,6 @@ class Contract(CardOrder, Choosable, GoalFacts):
     def declarer_names_trump(self) -> bool:
         """Whether the declarer may name any suit, if nobody else is asked."""
         return self.trump_is_named and not self.turned_over and not self.partner_names_trump
-
-    @property
-    def can_be_given_up(self) -> bool:
-        """Whether its declarer wants card points, and so has a price for wanting them no more."""
-        return self.counts_points and not self.avoids_points
 
     @property
     def costs_much(self) -> bool:

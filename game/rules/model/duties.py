@@ -164,11 +164,6 @@ class Duties(Strict):
         return tuple(missing)
 
     @property
-    def asks_for_more(self) -> bool:
-        """Whether anybody must beat or trump, from which a partner's winning card could free."""
-        return self.must_trump or any(DUTIES[word].beats for word in self.held)
-
-    @property
     def discards_last(self) -> bool:
         """Whether a card can be thrown off only by who has neither the suit nor a trump."""
         return self.must_trump and not self.trump_to_win

@@ -29,6 +29,16 @@ class Goal(NamedTuple):
         lost with certain tricks, or with enough points in them."""
         return self.is_played and not self.counts_points
 
+    @property
+    def can_be_won(self) -> bool:
+        """Whether there is something in it for a declarer to reach."""
+        return self.is_played and not self.avoids_points
+
+    @property
+    def wants_points(self) -> bool:
+        """Whether cards are played for as many card points as can be had."""
+        return self.counts_points and not self.avoids_points
+
 
 GoalWord = Literal[
     "points",
@@ -105,6 +115,17 @@ class GoalFacts:
     def avoids_points(self: HasGoal) -> bool:
         """Whether everybody wants as few card points as possible."""
         return GOALS[self.goal].avoids_points
+
+    @property
+    def can_be_won(self: HasGoal) -> bool:
+        """Whether there is something for a declarer to reach: cards are played, and not for as few
+        card points as possible."""
+        return GOALS[self.goal].can_be_won
+
+    @property
+    def wants_points(self: HasGoal) -> bool:
+        """Whether card points decide, and one wants as many as possible."""
+        return GOALS[self.goal].wants_points
 
     @property
     def needs_every_trick(self: HasGoal) -> bool:

@@ -654,6 +654,11 @@ class StockPhase(PhaseModel):
     ] = 0
 
     @property
+    def shows_melds(self) -> bool:
+        """Whether melds are laid in these tricks, between two of them or with a lead."""
+        return self.melds is not None or self.melds_when_leading != "never"
+
+    @property
     def ends_deal(self) -> bool:
         """Whether no trick is played once nobody draws any more."""
         return self.draws == "winner"

@@ -78,15 +78,29 @@ class Ruleset(Strict):
             return self
         asking = {name for name, _ in self._asking()}
         for name, game in self.contracts.items():
-            counted = game.is_played and game.counts_points and not game.avoids_points
-            if game.offered in asking and counted and game.win_at is None and game.ladder is None:
+            if (
+                game.offered in asking
+                and game.wants_points
+                and game.win_at is None
+                and game.ladder is None
+            ):
                 self.contracts[name] = game.model_copy(update={"win_at": 1})
         return self
 
     @property
+    def games(self) -> dict[Id, Contract]:
+        """The contracts that are not switched off."""
+        return {name: game for name, game in self.contracts.items() if game.enabled}
+
+    @property
+    def played_games(self) -> dict[Id, Contract]:
+        """Those of them in which cards are played, and not thrown in at once."""
+        return {name: game for name, game in self.contracts.items() if game.can_be_played}
+
+    @property
     def needs_only_most(self) -> bool:
         """Whether a declarer needs more than the others have, whatever is named, and no number."""
-        games = [game for game in self.contracts.values() if game.enabled and game.is_played]
+        games = self.games.values()
         counted = [one for one in games if one.counts_points and not one.comes_by_itself]
         only = bool(counted) and all(one.win_at == 1 and one.ladder is None for one in counted)
         bidding = "bidding" in self.phase_kinds
@@ -96,7 +110,7 @@ class Ruleset(Strict):
     def bids_numbers(self) -> bool:
         """Whether numbers are bid, or else stand beside the games that can be named."""
         bidding = "bidding" in self.phase_kinds
-        return bidding or any(c.enabled and c.ladder is not None for c in self.contracts.values())
+        return bidding or any(c.ladder is not None for c in self.games.values())
 
     @property
     def costs_points(self) -> bool:
@@ -129,8 +143,7 @@ class Ruleset(Strict):
 
     def offered_in(self, asking: list[Id]) -> list[Id]:
         """The names of the games that any of these phases offers."""
-        games = self.contracts.items()
-        return [name for name, game in games if game.enabled and game.offered in asking]
+        return [name for name, game in self.games.items() if game.offered in asking]
 
     @property
     def factor_without_partner(self) -> int:
@@ -228,10 +241,15 @@ class Ruleset(Strict):
         return [Choices.model_construct(games=games, each=times * len(games), same_each=times)]
 
     @property
+    def spoken(self) -> Announcements | None:
+        """What is announced in play; None where nothing is, also as it is switched off."""
+        spoken = self.announcements
+        return None if spoken is None or not spoken.enabled else spoken
+
+    @property
     def may_fold(self) -> bool:
         """Whether the other side must answer what is said, and may give the deal up."""
-        spoken = self.announcements
-        return spoken is not None and spoken.enabled and spoken.may_fold
+        return self.spoken is not None and self.spoken.may_fold
 
     @property
     def doubles_by_sides(self) -> bool:
@@ -258,13 +276,12 @@ class Ruleset(Strict):
     def brings_bock(self) -> bool:
         """Whether anything brings a round in which everything counts double."""
         bock = self.match.bock
-        played = (contract for contract in self.contracts.values() if contract.enabled)
         specials = (special for special in self.scoring.specials.values() if special.enabled)
         return bock is not None and (
             bock.first > 0
             or bock.score > 0
             or any(bock.after.values())
-            or any(contract.bock != "never" for contract in played)
+            or any(contract.bock != "never" for contract in self.games.values())
             or any(special.bock is not None for special in specials)
         )
 
@@ -272,7 +289,7 @@ class Ruleset(Strict):
     def usual_games(self) -> dict[Id, Contract]:
         """The games that are played when neither anybody nor a card chooses another one, without
         one that all play in some deals alone (`match.bock.game`)."""
-        found = {n: c for n, c in self.contracts.items() if c.comes_by_itself and c.enabled}
+        found = {name: game for name, game in self.games.items() if game.comes_by_itself}
         bock = self.match.bock
         others = {n: c for n, c in found.items() if bock is None or n != bock.game}
         return others or found
@@ -310,8 +327,7 @@ class Ruleset(Strict):
         spoken = self.announcements
         if spoken is None or not spoken.by_part:
             return ()
-        played = [game for game in self.contracts.values() if game.enabled]
-        promised = {name for game in played for name in game.promises}
+        promised = {name for game in self.games.values() for name in game.promises}
         specials = self.scoring.specials.items()
         return tuple(name for name, one in specials if name in promised or one.is_said)
 

@@ -15,7 +15,8 @@ from game.rules.explain.remember import RELATED
 from game.rules.model import Ruleset
 from game.rules.vocabulary import keys
 from game.texts import texts
-from tests.engine.scoring.test_lost_value import dear_bids
+from tests.contract.rulesets import in_order
+from tests.contract.test_every_key import TOGETHER, with_values
 from tests.rules.checks.test_checks import changed
 from tests.rules.explain.pages import (
     BY_LANGUAGE,
@@ -92,146 +93,18 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
 
 FULL = {"label": {"de": "Voll", "en": "Full"}, "points": 5}
 
-FORCED = {"contracts.ramsch.enabled": True, "match.bock.game": "ramsch", "match.bock.first": 1}
-"""In the first deal all must play Ramsch."""
-LURCH = {"won": 3, "worth": [{"up_to": 0, "games": 3}, {"up_to": 2, "games": 2}]}
-
 IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
-    *(("skat", FORCED | {"match.bock.game_in": way}) for way in ("doubled", "once", "after")),
-    ("skat", FORCED | {"match.bock.game_in": "once", "match.bock.deals": 1}),
-    ("schafkopf", FORCED | {"match.bock.game_in": "once", "contracts.niemand.bock": "thrown_in"}),
-    ("skat", FORCED | {"contracts.grand-hand.enabled": True}),
-    ("skat", {"contracts.grand.bock": "hand_lost"}),
-    ("skat", {"match.bock.score": 1}),
-    (
-        "quinola",
-        {
-            "match.bock": {"after": {}, "several": "in_sequence"},
-            "scoring.special_points.quinola-vor.bock": 1,
-        },
-    ),
-    ("skat", {"match.bock.score": 100}),
-    ("skat", {"announcements.enabled": True, "match.bock.after.doubled_lost": True}),
-    ("doppelkopf", {"scoring.special_points.fuchs.bock": 1}),
-    ("doppelkopf", {"scoring.special_points.fuchs.bock": 2}),
-    ("lora", {"contracts.wenig.all_taken": {"own": 12, "others": -1}}),
-    ("neunundneunzig", {"scoring.premiums.offen.missed": -10}),
-    ("belot", {"melds.table.belot.kept": True}),
-    ("tute-2", {"melds.table.tute_k.any_turn": True}),
-    ("euchre", {"deck.jokers": {"count": 1, "shows": "herz"}}),
-    ("fuenfundzwanzig", {"contracts.jink.enabled": True}),
-    ("pinochle", {"scoring.melds_need_points": 20}),
-    ("pinochle", {"scoring.melds_from": 60}),
-    ("tysiacha", {"scoring.melds_from": 60}),
-    ("tysiacha", {"scoring.melds_from": 60, "scoring.melds_need_points": 20}),
-    ("hearts", {"match.rubicon": {"below": -50, "points": 3}}),
-    ("pinochle", {"match.rubicon": {"below": 50, "points": 3, "crossed": 1}}),
-    ("hearts", {"match.exactly": [{"at": -100, "to": -50}, {"at": -40, "to": -90}]}),
-    ("tysiacha", {"match.strikes.of": "lost"}),
-    ("pinochle", {"match.strikes": {"of": "lost", "costs": 50}}),
-    ("pinochle", {"match.strikes": {"of": "no_trick", "costs": 50}}),
-    ("pinochle", {"match.strikes": {"of": "no_trick", "costs": 50, "running": True}}),
-    ("pinochle", {"match.strikes": {"of": "lost", "times": [2], "running": True}}),
-    ("tysiacha", {"match.strikes": {"of": "lost", "times": [2, 3]}}),
-    (
-        "hombre",
-        {
-            "scoring.opponents": "shared",
-            "scoring.steps.kodille.lost_to_one": False,
-            "scoring.steps.kodille.below": 4,
-        },
-    ),
-    (
-        "schafkopf",
-        {"match.pot": {"label": {"de": "Topf", "en": "Pot"}, "lost": 1, "taken_by_one": True}},
-    ),
-    ("mauscheln", {"contracts.mauscheln.exchanges": False}),
-    ("sueca", {"scoring.even_adds": 1}),
-    ("karnoeffel", {"contracts.spiel.reach": {"trump-5": "10"}}),
-    ("karnoeffel", {"contracts.spiel.reach": {"trump-7": "led", "trump-6": "led"}}),
-    ("karnoeffel", {"contracts.spiel.reach": {}, "contracts.spiel.higher_trumps": ["*-7"]}),
-    ("belka", {"contracts.spiel.whole_suit": False}),
-    (
-        "karnoeffel",
-        {
-            "contracts.spiel.reach": {},
-            "contracts.spiel.higher_trumps": ["*-7"],
-            "deck.jokers": {"count": 1},
-            "phases.deal.packets": [{"hand": 5}, {"turn_up": 1}, {"undealt": 28}],
-        },
-    ),
-    ("sueca", {"contracts.spiel.upside_down": [3]}),
-    ("sueca", {"contracts.spiel.upside_down": [2, 4, 6]}),
-    ("coiffeur", {"contracts.obenabe.upside_down": [3]}),
-    ("coiffeur", {"contracts.slalom.enabled": True}),
-    ("binokel-3", {"contracts.normal.upside_down": [2]}),
-    ("sueca", {"scoring.steps.neunzig.below": 1000, "scoring.steps.neunzig.at_least": 91}),
-    ("preferans", {"contracts.gebot-6-pik.all_stay": True}),
-    ("preferans", {"scoring.whists.shared_when_missed": True}),
-    ("preferans", {"phases.ansage.least_after_pass": [6, 7]}),
-    ("twenty-eight", {"phases.bids.over_partner": 20}),
-    ("sueca", {"match.won_with_tricks": 10}),
-    ("minnesota-whist", {"scoring.lost_factor": 2}),
-    ("minnesota-whist", {"contracts.tief.factor": 2}),
-    ("mittlere", {}),
     ("setback", {"contracts.smudge.enabled": True}),
-    ("pepper", {"scoring.multiplies_all": True}),
-    ("euchre", {"phases.tricks.partners_show": 2}),
-    ("barbu", {"contracts.trumpf.leads": {"trump_first": True}}),
-    ("barbu", {"contracts.trumpf.leads": {"trump_first": "highest"}}),
     ("barbu", {"contracts.trumpf.leads": {"plain_first": True}}),
-    ("mighty", {"phases.tricks.leads": {"trump_first": "highest"}}),
-    ("bourre", {"phases.tricks.leads": {"trump_first": "highest"}}),
     ("barbu", {"contracts.kein-herz.leads": {"unbroken": ["herz-*"], "broken_by": ["pik-dame"]}}),
-    ("loo", {"phases.stay.fresh_pot_binds": True}),
-    ("loo", {"phases.stay.spare_hand": True}),
-    ("bourre", {"match.pot.least_tricks": 3}),
-    ("kachuful", {"contracts.ohne.quota": 0, "contracts.pik.quota": 1}),
-    ("oh-hell", {"scoring.all": {"made": 20, "missed": -5, "missed_each": -5}}),
-    ("estimation", {"scoring.all": {"made": 20, "missed_each": -5, "least_tricks": 2}}),
-    ("estimation", {"scoring.numbers": [{"number": 8, "made": 60, "missed_each": -5}]}),
-    ("spades", {"scoring.none.made_each": 5, "scoring.none.missed_each": -5}),
-    ("spades", {"phases.predict.only": "trumps"}),
-    ("spades", {"phases.predict.only": "one_none", "phases.predict.side_least": 4}),
-    ("oh-hell", {"phases.predict.sum_from": 2}),
-    ("oh-hell", {"phases.predict.sum_from": 4}),
-    ("spades", {"phases.predict.sum_least": 11}),
-    ("spades", {"phases.predict.said": "together"}),
-    ("spades", {"phases.predict.sum_least": 11, "phases.predict.side_least": 4}),
-    ("hearts", {"phases.tricks.duties.throw_off_first": ["*-dame"]}),
-    ("klaverjas", {"phases.tricks.melds_in_tricks.drei.points_in": {"herz": 30}}),
-    ("rook", {"scoring.far_below": {"percent": 50}, "scoring.made_writes": "bid"}),
-    ("coinche", {"announcements.levels.surcoinche.times": 3}),
-    ("whist-batak", {"phases.tricks.duties.trump_to_win": True}),
-    ("shelem", {}),
-    ("schieberamsch", {}),
-    ("ulti", {}),
-    ("zwei-sieben", {}),
-    ("remise", {}),
     ("sechser", {"scoring.special_points.letzte": {**FULL, "kind": "full_trick", "at_least": 20}}),
     ("sechser", {"scoring.special_points.letzte": {**FULL, "kind": "suit_trick", "suit": "herz"}}),
     ("doppelkopf", {"scoring.special_points.fuchs.how": "leading"}),
-    ("schafkopf-passing", {}),
-    ("wiezen", {}),
-    ("makker-whist", {}),
-    ("makker-whist", {"contracts.vip-7-named.turned_over": 1}),
-    ("romanian-whist", {}),
-    ("whist", {}),
     ("forty-fives", {"contracts.dreissig.enabled": True}),
-    ("linger-longer", {"phases.stock.duties_hold": False, "table.players": 2}),
     ("bridge", {"scoring.honours.asse.below": 500}),
-    ("rolling-stone", {"phases.tricks.picks_up.who": "highest"}),
-    ("getaway", {"phases.tricks.picks_up.who": "void"}),
-    ("handjass", {"match.counts_down": True}),
-    ("mulatschak", {"match.counts_down": True}),
-    ("hearts", {"match.counts_down": True}),
-    ("whist", {"match.counts_down": True, "match.games": LURCH}),
-    ("whist", {"match.games": LURCH}),
-    ("schnapsen-2", {"match.counts_down": True, "match.games": LURCH}),
-    ("schnapsen-2", {"match.games": LURCH}),
-    ("four-hundred", {"match.counts_down": True, "match.partner_least": None}),
 )
-"""Games with keys that no table has."""
+"""Games with keys that no table has, and that are played by themselves, so that no game stands with
+them in a file `keys_of_…` (`TOGETHER`)."""
 
 
 def pages() -> Iterator[tuple[RulesPage, Ruleset]]:
@@ -258,21 +131,40 @@ def shown(path: str) -> bool:
     return not SHOWN.isdisjoint(path.replace("[]", "").split("."))
 
 
-def test_every_key_that_matters_is_said_somewhere(tmp_path: Path) -> None:
+def together(missing: set[tuple[str, str]]) -> Iterator[Ruleset]:
+    """The games in which such a key changes what is played, with what it needs for that."""
+    for key, (name, values) in TOGETHER.items():
+        field = key.partition(".")[2]
+        if any(field in path.replace("[]", "").split(".") for _, path in missing):
+            game = in_order(with_values(load(name).ruleset, values))
+            assert game is not None
+            yield game
+
+
+def test_every_key_that_matters_is_said_somewhere() -> None:
     """Pages are read until nothing is missing any more; the last ones are of what no table has:
-    bids that cost more lost than they bring, and other keys that stand in no file."""
+    keys that another game is played with, and others that stand in no file."""
     missing = {
         (key.part, key.path)
         for key in keys()
         if key.leaf and not shown(key.path) and key.path not in ("house", "house_rules")
     } - REFUSED
-    made = [dear_bids(tmp_path), *(changed(name, changes) for name, changes in IN_NO_FILE)]
-    for said, ruleset in chain(pages(), ((explain(one, "de"), one) for one in made)):
-        found = {pattern(key, ruleset) for sentence in said.sentences() for key in sentence.keys}
-        missing -= {(part, path) for part, path in missing if _says(found, part, path)}
-        if not missing:
-            return
+    for said, ruleset in chain(pages(), ((explain(one, "de"), one) for one in together(missing))):
+        missing -= said_of(missing, said, ruleset)
+    for name, changes in IN_NO_FILE:
+        ruleset = changed(name, changes)
+        found = said_of(missing, explain(ruleset, "de"), ruleset)
+        assert found, f"{name} {changes}: all that it says is said elsewhere"
+        missing -= found
     assert not missing
+
+
+def said_of(
+    missing: set[tuple[str, str]], said: RulesPage, ruleset: Ruleset
+) -> set[tuple[str, str]]:
+    """Those of the keys that a page says."""
+    found = {pattern(key, ruleset) for sentence in said.sentences() for key in sentence.keys}
+    return {(part, path) for part, path in missing if _says(found, part, path)}
 
 
 def _says(found: set[tuple[str, str]], part: str, path: str) -> bool:

@@ -237,7 +237,7 @@ def _specials(rules: Rules, deal: Circumstances, *, first: bool) -> SpecialValue
                 before[card] = before.get(card, 0.0) + worth
             elif spec.is_caught and spec.tricks == "last":
                 falls[card] = falls.get(card, 0.0) + worth
-            elif spec.is_caught and spec.in_any_trick:
+            elif spec.is_caught_in_any:
                 caught[card] = caught.get(card, 0.0) + worth
                 if len(catchers) == 1:
                     by[card] = catchers[0]

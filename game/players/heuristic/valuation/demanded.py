@@ -133,7 +133,7 @@ def least_together(rules: Rules, contract: CompiledContract) -> float:
 
 def least_look(rules: Rules, contract: CompiledContract) -> float:
     """How likely a bid must be made by the look of the hand."""
-    if rules.scoring.reaches_bid or rules.scoring.binds_bid:
+    if rules.scoring.holds_to_bid:
         return LIKELY_BID
     if not rules.scoring.two_sides or not is_alone(rules, contract):
         return HOPELESS

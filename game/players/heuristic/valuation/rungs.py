@@ -501,7 +501,7 @@ def _laid_away(
 def _given_up(rules: Rules, contract: CompiledContract) -> float | None:
     """What it costs to give up a bid that was named, once the talon is seen, say; None where that
     cannot be."""
-    priced = rules.scoring.gives_up_named and contract.spec.can_be_given_up
+    priced = rules.scoring.gives_up_named and contract.spec.wants_points
     if not (priced and may_concede(rules)):
         return None
     return cost_given_up(rules, contract, contract.spec.win_at or 0)

@@ -34,7 +34,7 @@ def check_points(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem(where, "checks.points_never_counted")
         return
     total, here = pack_points(ruleset), pack_points_in(ruleset, contract)
-    needs = (scoring.two_sides or scoring.values_games) and not contract.avoids_points
+    needs = scoring.pays_by_winner and not contract.avoids_points
     if contract.enabled and needs and total != here:
         report.problem(where, "checks.points_of_another_sum", n=here, total=total)
 
@@ -59,10 +59,10 @@ def check_rounding(ruleset: Ruleset, report: Report, path: Path, contract: Contr
         return
     if not ruleset.scoring.rounds:
         report.problem((*path, "rounds_up_from"), "checks.idle_needs", key="scoring.rounding: tens")
-    elif not (contract.is_played and contract.counts_points) or contract.avoids_points:
+    elif not contract.wants_points:
         report.problem((*path, "rounds_up_from"), "checks.points_never_counted")
 
 
 def _counts_points(ruleset: Ruleset) -> bool:
     """Whether card points count, and not predicted tricks."""
-    return not ruleset.scoring.counts_predictions or ruleset.scoring.predicts_points
+    return not ruleset.scoring.predicts_tricks

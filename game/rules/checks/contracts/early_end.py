@@ -22,7 +22,7 @@ def check_early_end(ruleset: Ruleset, report: Report, path: Path, contract: Cont
     where = (*path, "ends")
     if contract.ends == "last_card":
         return
-    played = contract.is_played and contract.counts_points and not contract.is_about_tricks
+    played = contract.counts_points and not contract.is_about_tricks
     if not played or not pack_counts_in(ruleset, contract):
         report.problem(where, "checks.ends_without_points")
         return

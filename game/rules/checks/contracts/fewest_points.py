@@ -46,7 +46,7 @@ def _check_beside_bids(ruleset: Ruleset, report: Report, path: Path, contract: C
         report.problem("match.barrel", "checks.fewest_beside_barrel")
     if "bidding" not in phase_kinds(ruleset):
         return
-    games = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
+    games = [c for c in ruleset.games.values() if c.counts_points]
     free = {game.offered for game in games if is_open_to_all(game)}
     declaring = {name for name, _ in phases_of(ruleset, DeclarePhase)}
     if not declaring or not declaring <= free:
@@ -138,7 +138,7 @@ def check_going_on(ruleset: Ruleset, report: Report, path: Path, contract: Contr
     if over.nth > 1:
         report.problem((*where, "nth"), "checks.idle_needs", key="card")
     alone = contract.sides == "solo" or ruleset.table.sides.each_alone
-    wanted = contract.counts_points and contract.is_played and not contract.avoids_points
+    wanted = contract.wants_points
     if not (alone and wanted):
         report.problem(where, "checks.going_on_alone")
     moving = any(phase.lying for _, phase in phases_of(ruleset, TricksPhase))

@@ -72,7 +72,7 @@ def _is_offered(ruleset: Ruleset, contract: Contract, phase: Phase) -> bool:
 
 def _gone_on_with(ruleset: Ruleset) -> set[str]:
     """The contracts with which somebody goes on in the middle of another one."""
-    over = (one.taken_over for one in ruleset.contracts.values() if one.enabled)
+    over = (one.taken_over for one in ruleset.games.values())
     return {name for one in over if one is not None and one.first_tricks for name in one.games}
 
 
@@ -85,8 +85,8 @@ def check_talon(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     if not contract.talon_goes_to_side:
         return
     scoring, declared = ruleset.scoring, contract.offered is not None or has_declarer(ruleset)
-    counts = contract.counts_points and not contract.avoids_points and contract.sides != "alone"
-    against = scoring.two_sides or scoring.values_games
+    counts = contract.wants_points and contract.sides != "alone"
+    against = scoring.pays_by_winner
     if not (declared and counts and against) or ruleset.table.sides.are_by_cards:
         report.problem((*path, "talon"), "checks.talon_of_no_side")
 
@@ -102,7 +102,7 @@ def check_rounds(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem(where, "checks.idle_needs", key="match.bock.game")
     elif not isinstance(phase, ReservationsPhase) or phase.outbids:
         report.problem(where, "checks.round_game_not_in_turn")
-    elif phase.first_must or phase.last_must or phase.holder_must is not None:
+    elif phase.one_must or phase.holder_must is not None:
         report.problem(where, "checks.round_game_forced", word=contract.offered)
 
 

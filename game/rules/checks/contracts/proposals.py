@@ -61,7 +61,7 @@ def check_after_bid(ruleset: Ruleset, report: Report, path: Path, contract: Cont
 def _is_heard(phase: ReservationsPhase, *, forced: bool = False) -> bool:
     """Whether all speak in turn, and each may answer only with something higher; `forced`: even
     where one of them must name something."""
-    must = not forced and (phase.first_must or phase.last_must)
+    must = not forced and phase.one_must
     return phase.only_higher and not phase.asked_first and not must
 
 

@@ -36,12 +36,12 @@ def check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract)
     if not contract.value:
         report.problem(path, "checks.goal_without_value")
     scoring = ruleset.scoring
-    race = scoring.kind == "race" and contract.sides == "solo" and contract.offered is not None
+    race = scoring.writes_own_points and contract.sides == "solo" and contract.offered is not None
     judged = scoring.judges_declared and (scoring.has_winner or contract.offered is not None)
     if judged and not scoring.has_winner:
         _check_beside_steps(ruleset, report, path, contract)
     if not judged and not race:
-        key = "goal_in_race" if scoring.kind == "race" else "goal_without_winner"
+        key = "goal_in_race" if scoring.writes_own_points else "goal_without_winner"
         report.problem((*path, "goal"), f"checks.{key}", kind=scoring.kind)
 
 
@@ -82,7 +82,7 @@ def check_each(ruleset: Ruleset, report: Report, path: Path, contract: Contract)
         contract.is_about_tricks or not (contract.over_each or contract.missing_each)
     ):
         report.problem((*path, "each_points"), "checks.each_of_nothing")
-    fits = contract.is_played and contract.counts_points and not contract.avoids_points
+    fits = contract.wants_points
     if fits and ruleset.scoring.counts_steps and not ruleset.table.sides.are_by_cards:
         return
     tricks = contract.is_about_tricks and not contract.needs_points
@@ -94,9 +94,9 @@ def check_each(ruleset: Ruleset, report: Report, path: Path, contract: Contract)
 
 def check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Card points of its own decide only where a declarer wins by them."""
-    counted = contract.is_played and contract.counts_points and not contract.avoids_points
+    counted = contract.wants_points
     scoring = ruleset.scoring
-    reached = (scoring.reaches_bid or scoring.binds_bid) and is_reserved(ruleset, contract)
+    reached = scoring.holds_to_bid and is_reserved(ruleset, contract)
     declared = scoring.two_sides and (contract.offered is not None)
     bound = any(phase.at_least_bid for _, phase in phases_of(ruleset, PredictPhase))
     reached = reached or (bound and is_reserved(ruleset, contract))
@@ -115,7 +115,7 @@ def _why_no_win_at(ruleset: Ruleset, *, counted: bool, bound: bool) -> str:
     scoring = ruleset.scoring
     if not counted:
         return "win_at_of_goal"
-    if scoring.reaches_bid or scoring.binds_bid or bound:
+    if scoring.holds_to_bid or bound:
         return "win_at_not_bid"
     return "win_at_not_declared" if scoring.two_sides else "win_at_without_values"
 
@@ -131,7 +131,7 @@ def check_own_special_points(
     if not contract.promises:
         return
     check_special_points(ruleset, report, where, contract.promises)
-    wanted = contract.counts_points and not contract.avoids_points
+    wanted = contract.wants_points
     if not (wanted and contract.offered is not None and ruleset.scoring.two_sides):
         report.problem(where, "checks.promises_without_declarer")
     for index, name in enumerate(contract.promises):

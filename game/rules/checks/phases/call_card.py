@@ -33,7 +33,7 @@ def _is_ever_asked(ruleset: Ruleset, path: Path) -> bool:
         if phase.kind == "bidding":
             return True
         before.append(name)
-    games = [one for one in ruleset.contracts.values() if one.enabled and one.offered in before]
+    games = [one for one in ruleset.games.values() if one.offered in before]
     return not games or any(one.calls for one in games)
 
 

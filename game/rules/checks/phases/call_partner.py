@@ -15,8 +15,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: CallPartnerPhase)
     at = ruleset.order.index(str(path[-1])) if path[-1] in ruleset.order else 0
     named = {
         name: one
-        for name, one in ruleset.contracts.items()
-        if one.enabled and one.partner is not None and one.partner.is_named_later
+        for name, one in ruleset.games.items()
+        if one.partner is not None and one.partner.is_named_later
     }
     if not named:
         report.problem((*path, "kind"), "checks.nobody_to_call")

@@ -105,7 +105,7 @@ def _check_undealt(ruleset: Ruleset, report: Report, path: Path, phase: DealPhas
     aside = left_undealt([phase]) or ("stock" not in phase_kinds(ruleset) and turns_up(phase))
     if deals_shown_card(ruleset.phases.values()):
         aside = left_undealt([phase])
-    if aside and (scoring.two_sides or scoring.values_games) and pack_points(ruleset):
+    if aside and scoring.pays_by_winner and pack_points(ruleset):
         report.problem((*path, "packets"), "checks.undealt_points")
     if aside and ruleset.table.sides.are_by_cards:
         report.problem((*path, "packets"), "checks.undealt_makes_sides")
@@ -136,7 +136,7 @@ def _check_shown(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
     """A card that nobody draws says what is trump somewhere, or what is played."""
     if "stock" in phase_kinds(ruleset) or not shows_a_card(phase):
         return
-    games = [game for game in ruleset.contracts.values() if game.enabled]
+    games = list(ruleset.games.values())
     if not any(game.trump_is_turned_up or game.when_turned_up for game in games):
         key = "packets" if turns_up(phase) else "last_card"
         report.problem((*path, key), "checks.trump_card_shows_nothing")
@@ -163,8 +163,8 @@ def _check_talon(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
             report.problem(("phases", name, "turned_up"), "checks.talon_open_unseen")
         if talon.may_leave:
             report.problem(("phases", name, "may_leave"), "checks.talon_open_left")
-    for name, game in ruleset.contracts.items():
-        if game.enabled and game.talon == "leads":
+    for name, game in ruleset.games.items():
+        if game.talon == "leads":
             report.problem(("contracts", name, "talon"), "checks.talon_open_leads")
 
 
@@ -187,7 +187,7 @@ def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
     elif first < last:
         report.problem(packets, "checks.covered_after_open")
     other = next((one for one in in_order(ruleset) if one[1].kind not in _LYING), None)
-    played = [c for c in ruleset.contracts.values() if c.enabled]
+    played = list(ruleset.games.values())
     if other is not None:
         name, spec = other
         report.problem(packets, "checks.lying_beside_phase", name=name, kind=kind_name(spec.kind))
@@ -244,7 +244,7 @@ def _packets_are_clear(report: Report, path: Path, deal: DealPhase) -> bool:
 def _check_untaken(ruleset: Ruleset, report: Report, packets: Path) -> None:
     """A talon that no phase takes up: in every game that is played it counts for somebody, or it is
     said that it lies untouched, beside others in which it counts."""
-    games = {name: c for name, c in ruleset.contracts.items() if c.enabled and c.is_played}
+    games = ruleset.played_games
     if all(contract.talon in ("taken", "untouched") for contract in games.values()):
         report.problem(packets, "checks.talon_never_taken")
         return

@@ -25,7 +25,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DealRestPhase) ->
     words = [kind for kind in at_once if kind in kinds]
     if ruleset.table.sides.are_by_cards:
         words.append("holders")
-    partners = (c.partner for c in ruleset.contracts.values() if c.enabled and c.partner)
+    partners = (c.partner for c in ruleset.games.values() if c.partner)
     words += ["partner.names_trump" for one in partners if one.names_trump][:1]
     for word in words:
         report.problem(path, "checks.rest_at_once", word=word)

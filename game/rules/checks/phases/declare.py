@@ -27,7 +27,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> 
     if not phase.raises:
         return
     where = (*path, "raises")
-    games = (c for c in ruleset.contracts.values() if c.enabled and c.offered == path[-1])
+    games = (c for c in ruleset.games.values() if c.offered == path[-1])
     if not ruleset.scoring.values_games:
         report.problem(where, "checks.raises_without_values")
     elif not any(has_base_value(contract) for contract in games):
@@ -50,7 +50,7 @@ def _check_late(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhas
     name = path[-1]
     if not phase.comes_again or name not in ruleset.order:
         return
-    games = [c for c in ruleset.contracts.values() if c.enabled and c.offered == name]
+    games = [c for c in ruleset.games.values() if c.offered == name]
     before = ruleset.order[: ruleset.order.index(str(name))]
     others = [ruleset.phases[other] for other in before if other in ruleset.phases]
     late = [other.kind for other in others if "declare" in other.comes_after]
@@ -71,10 +71,10 @@ def _check_higher(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePh
         if phase.any_higher:
             report.problem((*path, "higher"), "checks.higher_any_bidding")
         return
-    games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in before]
+    games = [c for c in ruleset.games.values() if c.offered in before]
     named = [c for c in games if is_reserved(ruleset, c)]
     if phase.any_higher:
-        here = [c for c in ruleset.contracts.values() if c.enabled and c.offered == name]
+        here = [c for c in ruleset.games.values() if c.offered == name]
         later = [*named, *here]
         if not any(_is_changed(one, later) for one in named):
             report.problem((*path, "higher"), "checks.higher_without_games")
@@ -102,8 +102,8 @@ def _names_before(ruleset: Ruleset, path: Path) -> bool:
     """Whether a game for card points is named before that one may give up."""
     name = str(path[-1])
     before = ruleset.order[: ruleset.order.index(name)] if name in ruleset.order else []
-    games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in before]
-    named = any(c.can_be_given_up and is_reserved(ruleset, c) for c in games)
+    games = [c for c in ruleset.games.values() if c.offered in before]
+    named = any(c.wants_points and is_reserved(ruleset, c) for c in games)
     return named and ruleset.scoring.gives_up_named
 
 
@@ -128,7 +128,7 @@ def _check_lowest(ruleset: Ruleset, report: Report, path: Path, promise: Raise) 
     if promise.lowest_trump is None:
         return
     where, offered = (*path, "lowest_trump"), path[1]
-    games = [c for c in ruleset.contracts.values() if c.enabled and c.offered == offered]
+    games = [c for c in ruleset.games.values() if c.offered == offered]
     if promise.step is not None:
         report.problem(where, "checks.raise_step_and_trump")
     if games and not any(has_base_value(one) and one.has_trump for one in games):

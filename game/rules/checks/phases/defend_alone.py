@@ -27,7 +27,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DefendAlonePhase)
         report.problem(where, "checks.defend_beside")
     for name, contract in ruleset.contracts.items():
         apart = contract.sides != "usual" or contract.dummy
-        if contract.enabled and contract.is_played and apart:
+        if contract.can_be_played and apart:
             report.problem(where, "checks.defend_in_game", name=name)
 
 

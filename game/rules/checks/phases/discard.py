@@ -28,7 +28,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DiscardPhase) -> 
         if to_others and not any_card_counts(ruleset) and not phase.counts_as_trick:
             report.problem(where, "checks.discard_counts_nothing")
     if phase.counts_as_trick:
-        games = [one for one in ruleset.contracts.values() if one.enabled and one.counts_points]
+        games = [one for one in ruleset.games.values() if one.counts_points]
         brings = any(points_of_discard(ruleset.phases.values(), one) for one in games)
         if not brings or phase.counts_for == "nobody" or may_leave_talon(ruleset):
             report.problem((*path, "counts_as_trick"), "checks.discard_no_trick")

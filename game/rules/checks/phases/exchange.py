@@ -80,10 +80,10 @@ def _check_who(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhas
 
 def _check_contracts(ruleset: Ruleset, report: Report, phase: ExchangePhase) -> None:
     """Where a declarer keeps its cards, somebody declares the game, and all would exchange else."""
-    for name, contract in ruleset.contracts.items():
-        if contract.exchanges != "others" or not contract.enabled:
+    for name, contract in ruleset.games.items():
+        if contract.exchanges != "others":
             continue
-        declared = has_declarer(ruleset) and not contract.avoids_points and contract.is_played
+        declared = has_declarer(ruleset) and contract.can_be_won
         if not declared or phase.who != "everybody":
             report.problem(("contracts", name, "exchanges"), "checks.exchange_of_others")
 
@@ -99,7 +99,7 @@ def _check_cards(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePh
         report.problem((*path, "counting_stay"), "checks.exchange_never_too_many")
     if phase.cards == "any":
         return
-    games = [one for one in ruleset.contracts.values() if one.enabled and one.exchanges]
+    games = [one for one in ruleset.games.values() if one.exchanges]
     late = any(one.trump_comes_in_play for one in games)
     if late or not any(one.trump_is_known for one in games):
         report.problem((*path, "cards"), "checks.exchange_needs_trumps", value=phase.cards)
@@ -116,7 +116,7 @@ def _check_hand(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePha
     dealt = cards_dealt(deals)
     if phase.hand >= dealt:
         report.problem((*path, "hand"), "checks.exchange_hand_no_smaller", hand=dealt)
-    exchanges = {one.exchanges for one in ruleset.contracts.values() if one.enabled}
+    exchanges = {one.exchanges for one in ruleset.games.values()}
     beside = {
         f"who: {phase.who}": phase.who != "everybody",
         "sizes": any(deal.sizes for deal in deals),
@@ -137,9 +137,7 @@ def hanging_on_cards(ruleset: Ruleset) -> Iterator[Path]:
     """The keys by which what is named before play says for certain which cards somebody has."""
     for name, phase in phases_of(ruleset, TrumpPhase):
         yield from (("phases", name, key) for key in ("held", "hidden") if getattr(phase, key))
-    for name, contract in ruleset.contracts.items():
-        if not contract.enabled:
-            continue
+    for name, contract in ruleset.games.items():
         said = {
             "partner": contract.partner is not None,
             "hand": contract.hand == "open",

@@ -18,7 +18,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) -> Non
     if phase.who != "everybody" and not has_declarer(ruleset):
         report.problem((*path, "who"), "checks.phase_without_declarer", kind=kind_name("meld"))
     sides = ruleset.table.sides
-    found = any(game.enabled and game.sides == "partner" for game in ruleset.contracts.values())
+    found = any(game.sides == "partner" for game in ruleset.games.values())
     if phase.who == "partner" and not (sides.has_partners or found):
         report.problem((*path, "who"), "checks.melding_of_no_partner")
     each((_check_once, _check_compared), ruleset, report, path, phase)
@@ -29,7 +29,7 @@ def _check_once(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) 
     is between the tricks."""
     stocks = phases_of(ruleset, StockPhase) if ruleset.melds is not None else []
     for name, stock in stocks:
-        if stock.melds is not None or stock.melds_when_leading != "never":
+        if stock.shows_melds:
             report.problem(path, "checks.melding_before_drawing", other=name)
             return
     before = list[tuple[str, frozenset[str]]]()

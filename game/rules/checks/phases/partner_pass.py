@@ -38,8 +38,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PartnerPassPhase)
     deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
     hand = cards_dealt(ruleset.phases.values()) if deals else 0
     given = 0
-    for name, contract in ruleset.contracts.items():
-        if not contract.enabled or not contract.is_played:
+    for name, contract in ruleset.games.items():
+        if not contract.is_played:
             continue
         own, at = contract.partner_gives, ("contracts", name, "partner_gives")
         if contract.sides != "usual":

@@ -17,7 +17,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PovertyPhase) -> 
         )
     elif contract.sides != "partner":
         report.problem(where, "checks.poverty_without_partner", word=phase.contract)
-    offered = [n for n, c in ruleset.contracts.items() if c.enabled and c.offered == path[-1]]
+    offered = [n for n, c in ruleset.games.items() if c.offered == path[-1]]
     if offered and phase.refused == "thrown_in":
         report.problem((*path, "refused"), "checks.refused_not_played", name=offered[0])
     for name in offered[1:]:

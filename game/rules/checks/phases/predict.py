@@ -29,7 +29,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
         report.problem((*path, "first"), "checks.dealer_takes_no_part")
     if phase.not_above_declarer and phase.first != "declarer":
         report.problem((*path, "not_above_declarer"), "checks.declarer_predicts_later")
-    bids = [c.win_at for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
+    bids = [c.win_at for c in ruleset.games.values() if c.win_at is not None]
     if phase.at_least_bid and not bids:
         report.problem((*path, "at_least_bid"), "checks.nothing_bid_to_predict")
     tricks = cards_played(ruleset.phases.values())
@@ -115,7 +115,7 @@ def _check_only(ruleset: Ruleset, report: Report, at: Path, phase: PredictPhase)
         if phase.least:
             report.problem(at, "checks.none_below_least", n=phase.least)
         return
-    played = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
+    played = list(ruleset.played_games.values())
     if ruleset.predicts_unseen or not all(one.trump_is_known for one in played):
         report.problem(at, "checks.trumps_to_say_unknown")
 

@@ -20,7 +20,7 @@ _ALONGSIDE = {*DEALING, "reservations", "trump", "predict_by_cards", "claim_prem
 def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictByCardsPhase) -> None:
     """The scoring counts predicted tricks, a hand is left to play with, and any card may go."""
     scoring = ruleset.scoring
-    if not scoring.counts_predictions or scoring.predicts_points:
+    if not scoring.predicts_tricks:
         report.problem((*path, "kind"), "checks.laid_predictions_not_counted")
     deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
     hand = cards_dealt(deals) if deals else 0

@@ -53,7 +53,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PushPhase) -> Non
 
 def _goes_round_in(game: Contract) -> bool:
     """Whether nobody declares a game, and its talon lies there in play."""
-    return game.enabled and game.is_played and game.comes_by_itself and game.talon_lies
+    return game.can_be_played and game.comes_by_itself and game.talon_lies
 
 
 def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:

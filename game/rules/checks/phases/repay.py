@@ -16,7 +16,7 @@ _BESIDE = ("pass", "hand_out", "call_card", "poverty", "stock", "bidding")
 def check(ruleset: Ruleset, report: Report, path: Path, phase: RepayPhase) -> None:
     """Tricks are predicted, or are a quota, by each for themselves."""
     scoring = ruleset.scoring
-    if not scoring.counts_predictions or scoring.predicts_points:
+    if not scoring.predicts_tricks:
         report.problem((*path, "kind"), "checks.repay_without_tricks")
     if not ruleset.table.sides.each_alone:
         report.problem("table.sides.kind", "checks.repay_to_partner")

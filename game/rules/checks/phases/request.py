@@ -14,7 +14,6 @@ from game.rules.model.cards_of_phases import cards_lying, left_undealt, turns_up
 from game.rules.model.dealing import DEALING, DealPhase
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.requests import RequestPhase
-from game.rules.model.scoring.race import Race
 from game.rules.problems import Path, Report
 
 _ALONGSIDE = {*DEALING, "request", "exchange", "meld", "predict", "tricks"}
@@ -29,7 +28,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: RequestPhase) -> 
         report.problem(where, "checks.request_beside", what=what)
     scoring = ruleset.scoring
     for key in ("points", "prevented"):
-        if getattr(phase, key) and (not isinstance(scoring, Race) or scoring.places):
+        if getattr(phase, key) and (not scoring.writes_own_points or scoring.counts_places):
             report.problem((*path, key), "checks.request_of_race")
     if phase.exchanges:
         _check_exchange(ruleset, report, path)
@@ -65,7 +64,7 @@ def _check_more(ruleset: Ruleset, report: Report, path: Path, phase: RequestPhas
     """There are cards for another round, and one to turn up, which shows another trump."""
     deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
     needed = phase.cards * ruleset.table.active + 1
-    games = [one for one in ruleset.contracts.values() if one.enabled]
+    games = list(ruleset.games.values())
     shown = any(turns_up(deal) for deal in deals) and any(c.trump_is_turned_up for c in games)
     lies = any(cards_lying(deals, how) for how in ("covered", "open"))
     moves = lies or any(deal.sizes for deal in deals) or phases_of(ruleset, ExchangePhase)

@@ -195,7 +195,7 @@ def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: Reservati
         report.problem(where, "checks.perhaps_held_by_nobody", word=phase.holder_must)
     if any(one.is_played for one in ruleset.usual_games.values()) and phase.unheld != "nobody_must":
         report.problem(where, "checks.usual_never_played")
-    offered = [one for one in ruleset.contracts.values() if one.enabled and one.offered == path[-1]]
+    offered = [one for one in ruleset.games.values() if one.offered == path[-1]]
     if offered and all(one.is_proposal or one.after_proposal for one in offered):
         report.problem(where, "checks.holder_only_proposes")
 
@@ -219,7 +219,7 @@ def _check_forced_bid(
     if phase.forced_bid is None:
         return
     games = [one for one in _games(ruleset) if one.enabled and one.offered == where[1]]
-    if not (phase.first_must or phase.last_must) and phase.holder_must is None:
+    if not phase.one_must and phase.holder_must is None:
         report.problem(where, "checks.forced_bid_of_nobody")
     elif games and all(one.win_at != phase.forced_bid for one in games):
         report.problem(where, "checks.forced_bid_not_offered", n=phase.forced_bid)

@@ -83,7 +83,7 @@ def _check_spare_hand(ruleset: Ruleset, report: Report, path: Path) -> None:
 def _check_games(ruleset: Ruleset, report: Report, stay: str) -> None:
     """Where nobody may drop out of a game, that is known by then, and somebody may of others."""
     before = [name for name, _ in takewhile(lambda entry: entry[0] != stay, in_order(ruleset))]
-    played = {n: one for n, one in ruleset.contracts.items() if one.enabled and one.is_played}
+    played = ruleset.played_games
     for name, contract in played.items():
         where = ("contracts", name, "all_stay")
         if contract.all_stay and contract.offered is not None and contract.offered not in before:
@@ -113,7 +113,7 @@ def _is_trump_known(ruleset: Ruleset, stay: str, suits: Sequence[str]) -> bool:
     binding = {parse_suit(name) for name in suits}
     before = takewhile(lambda entry: entry[0] != stay, in_order(ruleset))
     named = any(isinstance(phase, TrumpPhase) and not phase.hidden for _, phase in before)
-    played = [contract for contract in ruleset.contracts.values() if contract.enabled]
+    played = list(ruleset.games.values())
     open_to_all = any(c.trump_is_turned_up or (named and c.trump_is_named) for c in played)
     return open_to_all or any(fixed_suit(ruleset, c) in binding for c in played)
 

@@ -28,7 +28,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhase) -> N
             report.problem((*path, key), "checks.only_of_holder")
     beside = _MOVING
     if phase.lays_away:
-        games = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
+        games = list(ruleset.played_games.values())
         taken = [c for c in games if c.offered is not None or not phase.needs_declarer]
         if not any(contract.trump_is_turned_up for contract in taken):
             report.problem((*path, "kind"), "checks.never_taken_up")
@@ -75,7 +75,7 @@ def _check_dealt(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhas
     if "deal_rest" not in phase_kinds(ruleset):
         report.problem(where, "checks.taken_without_rest")
     for name, contract in ruleset.contracts.items():
-        by_itself = contract.enabled and contract.offered is None and contract.is_played
+        by_itself = contract.can_be_played and contract.offered is None
         if by_itself and phase.needs_declarer:
             report.problem(where, "checks.rest_without_taker", name=name)
         if contract.enabled and not contract.partner_plays:

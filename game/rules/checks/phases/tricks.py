@@ -120,7 +120,7 @@ def _another_may_lead(ruleset: Ruleset, phase: TricksPhase) -> bool:
     """Whether it is a declarer that leads to the first trick, or whom a game names."""
     solos = ruleset.match.compulsory_solos
     owed = solos is not None and solos.each > 0 and solos.leader == "declarer"
-    games = any(c.enabled and c.leader != "usual" for c in ruleset.contracts.values())
+    games = any(c.leader != "usual" for c in ruleset.games.values())
     return phase.leader in OF_DECLARER or owed or games
 
 
@@ -133,7 +133,7 @@ def _check_highest(ruleset: Ruleset, report: Report, path: Path, phase: TricksPh
     counted = scoring.reaches_bid or scoring.writes_own_points
     if not counted or scoring.singly or phases_of(ruleset, StockPhase):
         report.problem(where, "checks.highest_trump_not_counted")
-    if not any(c.enabled and c.has_trump for c in ruleset.contracts.values()):
+    if not any(c.has_trump for c in ruleset.games.values()):
         report.problem(where, "checks.highest_trump_without_trump")
 
 
@@ -151,7 +151,7 @@ def _check_equal(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
     if phase.equal_highest == "taken":
         return
     deck, where = ruleset.deck, (*path, "equal_highest")
-    games = [contract for contract in ruleset.contracts.values() if contract.enabled]
+    games = list(ruleset.games.values())
     several = deck.jokers is not None and deck.jokers.count > 1
     if deck.copies == 1 and not several and not any(game.equal_ranks for game in games):
         report.problem(where, "checks.equal_highest_none")
@@ -172,7 +172,7 @@ def _check_cancelling(ruleset: Ruleset, report: Report, where: Path) -> None:
     """Cards that cancel each other: they are of suits, and who plays must not know what a trick
     comes to."""
     deck = ruleset.deck
-    if (deck.jokers is not None and deck.jokers.count) or deck.fool_count:
+    if deck.joker_count or deck.fool_count:
         report.problem(where, "checks.equal_highest_beside_jokers")
     if ruleset.scoring.counts_predictions:
         report.problem(where, "checks.equal_highest_beside_predictions")
@@ -183,7 +183,7 @@ def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
     nothing hangs on whose a trick is at once."""
     if phase.lying is None:
         return
-    where, games = (*path, "lying"), [one for one in ruleset.contracts.values() if one.enabled]
+    where, games = (*path, "lying"), list(ruleset.games.values())
     check_ranks(ruleset, report, (*where, "not_all_with"), phase.lying.not_all_with)
     if set(phase.lying.not_all_with) >= set(ruleset.deck.ranks):
         report.problem((*where, "not_all_with"), "checks.lying_never_taken")
@@ -205,7 +205,7 @@ def _check_partners_show(ruleset: Ruleset, report: Report, path: Path, phase: Tr
     if phase.partners_show is None:
         return
     where, tricks = (*path, "partners_show"), cards_played(ruleset.phases.values())
-    games = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
+    games = list(ruleset.played_games.values())
     if not ruleset.table.sides.has_partners:
         report.problem(where, "checks.shown_to_no_partner")
     elif all(one.sides != "usual" or not one.partner_plays for one in games):
@@ -225,7 +225,7 @@ def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: Tric
 
 def _check_trumps(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
     """Where trumps must go first, or wait, there are some."""
-    played = [contract for contract in ruleset.contracts.values() if contract.enabled]
+    played = list(ruleset.games.values())
     if any(contract.has_trump for contract in played):
         return
     check_leads_of_trumps(report, (*path, "leads"), phase.leads)

@@ -57,7 +57,7 @@ def _check_lacking(ruleset: Ruleset, report: Report, where: Path, phase: TrumpPh
     scoring = ruleset.scoring
     if not phase.ranks:
         report.problem(where, "checks.key_needs_form", form="ranks")
-    if phase.who != "declarer" or not scoring.reaches_bid or scoring.pays_by_table:
+    if phase.who != "declarer" or not scoring.bids_points:
         report.problem(where, "checks.nothing_lost_by_lacking")
 
 
@@ -92,8 +92,8 @@ def _has_one_partner(ruleset: Ruleset) -> bool:
 
 def _check_partners(ruleset: Ruleset, report: Report) -> None:
     """In games in which the declarer's partner names trump, that one plays with the declarer."""
-    for name, game in ruleset.contracts.items():
-        if not game.enabled or not game.trump_is_named:
+    for name, game in ruleset.games.items():
+        if not game.trump_is_named:
             continue
         if not game.partner_plays:
             report.problem(("contracts", name, "partner_plays"), "checks.partner_names_and_rests")

@@ -31,23 +31,23 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if kind not in scoring.fits_sides:
         where = ("scoring", "kind")
         report.problem(where, "checks.scoring_needs_sides", sides=", ".join(scoring.fits_sides))
-    counted_by_sides = scoring.two_sides or scoring.values_games
+    counted_by_sides = scoring.pays_by_winner
     counted_by_sides &= kind in ("declarer", "partners")
     counted_by_sides |= kind == "declarer" and scoring.enough_points is not None
     if counted_by_sides and has_declarer(ruleset):
         each((_check_usual,), ruleset, report)
     each((bids.check, honours.check, first_to.check, achievements.check), ruleset, report)
-    if scoring.reaches_bid or scoring.binds_bid:
+    if scoring.holds_to_bid:
         each((check_bids,), ruleset, report)
     each((_KINDS[scoring.kind].check,), ruleset, report, scoring)
 
 
 def _check_usual(ruleset: Ruleset, report: Report) -> None:
     """Where a declarer makes the sides, nothing that has none is counted by sides."""
-    for name, contract in ruleset.contracts.items():
-        if contract.enabled and contract.offered is None and _needs_sides(contract):
+    for name, contract in ruleset.games.items():
+        if contract.offered is None and _needs_sides(contract):
             report.problem(("contracts", name), "checks.usual_without_declarer")
 
 
 def _needs_sides(contract: Contract) -> bool:
-    return contract.is_played and not contract.avoids_points
+    return contract.can_be_won

@@ -23,7 +23,7 @@ def _check_each(ruleset: Ruleset, report: Report) -> None:
     """Each is about what there is, and nothing else counts beside them."""
     if ruleset.melds is not None:
         report.problem(("scoring", "achievements"), "checks.achievements_beside_melds")
-    played = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
+    played = list(ruleset.played_games.values())
     trumps = any(contract.has_trump for contract in played)
     suits = any(has_suit(ruleset, contract) for contract in played)
     for name, one in ruleset.scoring.singly.items():
@@ -58,6 +58,6 @@ def _check_beside(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
     if match.may_cut_short and match.several_pass in ("declarer_first", "honours_last"):
         report.problem("match.several_pass", "checks.achievements_at_once")
-    for name, contract in ruleset.contracts.items():
-        if contract.enabled and contract.avoids_points:
+    for name, contract in ruleset.games.items():
+        if contract.avoids_points:
             report.problem(("contracts", name, "goal"), "checks.achievements_beside_points")

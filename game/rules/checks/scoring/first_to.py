@@ -18,10 +18,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         return
     for other in _beside(ruleset):
         report.problem(("scoring", "first_to"), "checks.first_to_beside", other=other)
-    if not any(
-        one.enabled and one.counts_points and not one.avoids_points
-        for one in ruleset.contracts.values()
-    ):
+    if not any(one.wants_points for one in ruleset.games.values()):
         report.problem(("scoring", "first_to"), "checks.first_to_never")
     earlier: dict[str, FirstTo] = {}
     for name, one in goals.items():

@@ -42,8 +42,7 @@ def _check_enough(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None
     """Where the deal is counted after its last card, what is enough is what is more than half: of
     two sides who has more has won, whatever else stands there."""
     closing = any(stock.closing is not None for _, stock in phases_of(ruleset, StockPhase))
-    counted = scoring.goes_out == "at_end" and scoring.played_out == "most_points"
-    if closing or not counted or not ruleset.table.parts_in_two:
+    if closing or not scoring.most_wins_at_end or not ruleset.table.parts_in_two:
         return
     needed = points_in_all(ruleset) // 2 + 1
     if scoring.enough != needed:

@@ -47,7 +47,7 @@ def _check_games(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
     declaring = {name for name, _ in phases_of(ruleset, DeclarePhase)}
     if "bidding" not in phase_kinds(ruleset):
         declaring |= {name for name, _ in phases_of(ruleset, ReservationsPhase)}
-    games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in declaring]
+    games = [c for c in ruleset.games.values() if c.offered in declaring]
     if not declaring:
         report.problem("order", "checks.game_value_without_declare")
     elif not any(has_base_value(c) and is_open_to_all(c) for c in games):

@@ -15,11 +15,7 @@ from game.rules.trump_suit import has_suit
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """What honours need of the pack and of the games."""
-    played = [
-        one
-        for one in ruleset.contracts.values()
-        if one.enabled and one.is_played and one.counts_points and not one.avoids_points
-    ]
+    played = [one for one in ruleset.played_games.values() if one.wants_points]
     for name, one in ruleset.scoring.honoured.items():
         where = ("scoring", "honours", name)
         ranks = [parse_rank(rank) for rank in ruleset.deck.ranks]

@@ -28,7 +28,7 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         where = ("scoring", "all_taken", "cards")
         with readable():
             check_patterns(ruleset, report, where, scoring.all_taken.cards)
-        played = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
+        played = list(ruleset.played_games.values())
         if not any(one.all_taken for one in played):
             report.problem("scoring.all_taken", "checks.all_taken_nowhere")
     if scoring.places is not None:
@@ -60,7 +60,7 @@ def _check_special(ruleset: Ruleset, report: Report, scoring: Race) -> None:
 def _check_bid(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     """Somebody bids a number of what is written down, and has reached it or not when all tricks are
     played."""
-    bids = [c.win_at for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
+    bids = [c.win_at for c in ruleset.games.values() if c.win_at is not None]
     if not bids:
         report.problem(("scoring", "bid_missed"), "checks.bid_missed_of_none")
     elif scoring.for_one > 1:
@@ -76,8 +76,8 @@ def _check_lost(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     where, table = "scoring.lost_factor", ruleset.table
     if not (table.in_pairs and table.two_sides) and table.players != 2:
         report.problem(where, "checks.lost_factor_of_sides")
-    named = [c for c in ruleset.contracts.values() if c.enabled and c.offered is not None]
-    if not any(c.is_played and c.counts_points and not c.avoids_points for c in named):
+    named = [c for c in ruleset.games.values() if c.offered is not None]
+    if not any(c.wants_points for c in named):
         report.problem(where, "checks.lost_factor_of_none")
     if scoring.achievements:
         report.problem(where, "checks.achievements_beside_points")
@@ -93,7 +93,7 @@ def _check_given(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     where, table = ("scoring", "low_points"), ruleset.table
     if not (table.in_pairs and table.two_sides) and table.players != 2:
         report.problem(where, "checks.low_points_of_sides")
-    low = {n: c for n, c in ruleset.contracts.items() if c.enabled and c.is_played}
+    low = ruleset.played_games
     low = {name: contract for name, contract in low.items() if contract.avoids_points}
     if not low:
         report.problem(where, "checks.low_points_of_none")
@@ -194,7 +194,7 @@ def _check_bounds(ruleset: Ruleset, report: Report, places: Places) -> None:
         report.problem(where, "checks.bounds_of_nothing")
     if bounds.own == bounds.others == 0:
         report.problem(where, "checks.bounds_bring_nothing")
-    played = [(name, c) for name, c in ruleset.contracts.items() if c.enabled and c.is_played]
+    played = list(ruleset.played_games.items())
     there = max((points_in_game(ruleset, c) for _, c in played), default=0)
     if bounds.most and ruleset.melds is None and not ruleset.costs_points and there <= bounds.most:
         report.problem((*where, "most"), "checks.few_of_nothing", n=there)
@@ -210,7 +210,7 @@ def _check_bounds(ruleset: Ruleset, report: Report, places: Places) -> None:
 
 def _check_enough(ruleset: Ruleset, report: Report, where: Path, points: int) -> None:
     """Many card points are wanted in every game, and somebody may have so many."""
-    played = [(name, c) for name, c in ruleset.contracts.items() if c.enabled and c.is_played]
+    played = list(ruleset.played_games.items())
     for name, contract in played:
         if contract.avoids_points:
             report.problem(where, "checks.few_where_few_wanted", name=name)

@@ -104,8 +104,8 @@ def _check_even(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
         for key in ("win_at", "ladder"):
             if contract.enabled and getattr(contract, key) is not None:
                 report.problem(("contracts", name, key), "checks.even_of_own", key=key)
-    spoken = ruleset.announcements
-    for name, level in spoken.said.items() if spoken is not None and spoken.enabled else ():
+    spoken = ruleset.spoken
+    for name, level in spoken.said.items() if spoken is not None else ():
         if level.below is not None:
             report.problem(
                 ("announcements", "levels", name, "below"), "checks.even_beside", key="below"
@@ -184,7 +184,7 @@ def _check_settled(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     table, apart = ruleset.table, ruleset.table.active - 1
     if not scoring.settles_with_each or apart < 2:
         return
-    played = {name: one for name, one in ruleset.contracts.items() if one.enabled and one.is_played}
+    played = ruleset.played_games
     holders = table.sides.are_by_cards
     ways = {one.sides for one in played.values()}
     together = bool(ways & {"usual", "partner"}) if holders else "partner" in ways

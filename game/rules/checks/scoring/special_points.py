@@ -102,7 +102,7 @@ def _check_of_trump(ruleset: Ruleset, report: Report, path: Path, special: Speci
     card = str(getattr(special, str(path[-1])))
     if parse_rank(card.partition("-")[2]) not in {parse_rank(name) for name in ruleset.deck.ranks}:
         no_such_card(ruleset, report, path, card)
-    played = [one for one in ruleset.contracts.values() if one.enabled and one.counts_points]
+    played = [one for one in ruleset.games.values() if one.counts_points]
     if special.enabled and not any(has_suit(ruleset, contract) for contract in played):
         report.problem(path, "checks.special_point_without_trump", word=card)
     if special.promoted:

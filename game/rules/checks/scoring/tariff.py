@@ -50,9 +50,9 @@ def _check_cost(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
         report.problem("scoring.missing_doubled", "checks.idle_needs", key="scoring.missing")
     if scoring.over == "nothing" and scoring.over_doubled is not None:
         report.problem("scoring.over_doubled", "checks.tariff_over_nothing")
-    spoken, beside = ruleset.announcements, (scoring.missing_doubled, scoring.over_doubled)
+    spoken, beside = ruleset.spoken, (scoring.missing_doubled, scoring.over_doubled)
     worth = (scoring.each, scoring.each_in, scoring.first_in, scoring.whists, *beside)
-    if spoken is not None and spoken.enabled and not any(worth):
+    if spoken is not None and not any(worth):
         report.problem("announcements", "checks.tariff_doubles_nothing")
 
 
@@ -67,7 +67,7 @@ def _check_bonuses(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
         other = seen.setdefault(bonus.asked, name)
         if other != name:
             report.problem(path, "checks.tariff_bonus_twice", other=other)
-    bids = [one for one in ruleset.contracts.values() if one.enabled and one.win_at is not None]
+    bids = [one for one in ruleset.games.values() if one.win_at is not None]
     there = max((points_in_game(ruleset, one) for one in bids), default=0)
     for name, bonus in scoring.bonuses.items():
         if bids and (bonus.taken or 0) > there:
@@ -136,7 +136,7 @@ def _check_whists(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
         key = "scoring.whists.each"
         report.problem((*where, "shared_when_missed"), "checks.idle_needs", key=key)
     highest = max(whists.owed, default=0)
-    bids = [c for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
+    bids = [c for c in ruleset.games.values() if c.win_at is not None]
     everything = min((points_in_game(ruleset, contract) for contract in bids), default=highest)
     if highest > everything:
         report.problem((*where, "owed"), "checks.whists_owe_too_much", n=highest, all=everything)

@@ -34,7 +34,7 @@ def shown(w: Writer) -> None:
         return
     w.paragraph()
     w.say("shown.stays", [f"promotions.{name}.times" for name in on])
-    games = [one for one in w.ruleset.contracts.values() if one.enabled and one.is_played]
+    games = list(w.ruleset.played_games.values())
     if len(games) > 1:
         w.say("shown.where", [f"promotions.{name}.times" for name in on])
     if any(one.sides == "solo" for one in games):

@@ -117,7 +117,7 @@ def _worth_of_hands(w: Writer, deck: Deck) -> None:
     trick."""
     key = "deck.hand_points"
     values: Mapping[str, Points] = deck.hand_points
-    games = [one for one in w.ruleset.contracts.values() if one.enabled]
+    games = list(w.ruleset.games.values())
     counted = w.counts_cards or w.counting_changes
     if not values and not counted and asks_hand_points(w.ruleset, games):
         key, values = "deck.points", deck.points

@@ -52,7 +52,7 @@ def cards_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """
     _, usual = w.usual()
     keys = keys_of_trumps(path)
-    said = contract.needs or contract.holding or contract.value or contract.partner
+    said = contract.asks_for_cards or contract.value or contract.partner
     own = contract.counts_points and not said and not wishes_differ(w)
     chosen = is_chosen(usual)
     stated = chosen or (usual.has_trump and not is_thrown_in_otherwise(w, usual))

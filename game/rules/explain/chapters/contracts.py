@@ -699,8 +699,8 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.is_about_tricks and scoring.two_sides:
         if scoring.specials:
             yield fact_of(w, "no_special_points", f"{path}.special_points {path}.goal")
-        spoken = w.ruleset.announcements
-        if spoken is not None and spoken.enabled and not spoken.by_turns:
+        spoken = w.ruleset.spoken
+        if spoken is not None and not spoken.by_turns:
             yield fact_of(w, "no_announcements", f"announcements.enabled {path}.goal")
     elif contract.special_points is not None:
         names = [w.label(scoring.specials[name].label) for name in contract.special_points]

@@ -385,7 +385,7 @@ def _one_alone(ruleset: Ruleset) -> bool:
         isinstance(phase, StockPhase) and phase.closing is not None
         for phase in ruleset.phases.values()
     )
-    games = [c for c in ruleset.contracts.values() if c.enabled]
+    games = list(ruleset.games.values())
     mistaken = ruleset.scoring.can_be_said or closing or any(c.is_about_tricks for c in games)
     return alone and not mistaken
 
@@ -403,7 +403,7 @@ def _only_one_card(ruleset: Ruleset) -> bool:
     )
     if not scoring.writes_own_points or more or lying or ruleset.table.out_writes == "most":
         return False
-    games = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
+    games = list(ruleset.played_games.values())
     return not any(c.is_about_tricks or brings_several(ruleset, c) for c in games)
 
 
@@ -416,7 +416,7 @@ def _counts_beyond_half(ruleset: Ruleset) -> bool:
     tricks = [phase for phase in ruleset.phases.values() if isinstance(phase, TricksPhase)]
     if any(phase.melds_in_tricks or gains_and_costs(ruleset)[1] for phase in tricks):
         return False
-    played = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
+    played = list(ruleset.played_games.values())
     phases = ruleset.phases.values()
     more = [points_of_sweep(phases, c) + points_of_most_tricks(phases, c) for c in played]
     whole = [points_in_game(ruleset, c) + n for c, n in zip(played, more, strict=True)]
@@ -597,7 +597,7 @@ def _pot(w: Writer) -> None:
     if pot.thrown_in and (_can_throw_in(w) or not w.usual()[1].is_played):
         w.say("match.pot.thrown_in", f"{at}.thrown_in", into=into, n=pot.thrown_in)
     avoided = [c for _, c in _contracts(w) if c.avoids_points]
-    avoided += [c for c in w.ruleset.contracts.values() if c.enabled and c.avoids_points]
+    avoided += [c for c in w.ruleset.games.values() if c.avoids_points]
     if pot.fewest_points and avoided:
         game = w.words.name(w.label(avoided[0].label))
         keys = f"{at}.fewest_points"

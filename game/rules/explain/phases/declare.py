@@ -145,7 +145,7 @@ def _say_fixed(w: Writer, path: str) -> None:
 def _say_only_points(w: Writer, path: str) -> None:
     """That other games than those for card points are played on, where they are named before."""
     named = [entry for at, _ in w.phases("reservations") for entry in w.offered_in(at)]
-    others = [(at, one) for at, one in named if one.is_played and not one.can_be_given_up]
+    others = [(at, one) for at, one in named if one.is_played and not one.wants_points]
     if len(others) < len(named) and others and w.ruleset.scoring.gives_up_named:
         w.say_of(
             "declare", "concede_points", [f"{path}.concede", *(f"{at}.goal" for at, _ in others)]

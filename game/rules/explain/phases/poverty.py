@@ -57,8 +57,8 @@ def _say_refused(w: Writer, path: str, phase: PovertyPhase) -> None:
     here = path.removeprefix("phases.")
     offered = (
         (f"contracts.{name}", contract)
-        for name, contract in w.ruleset.contracts.items()
-        if contract.enabled and contract.offered == here
+        for name, contract in w.ruleset.games.items()
+        if contract.offered == here
     )
     at, contract = next(offered, w.usual())
     name, keys = w.words.name(w.label(contract.label)), f"{path}.refused {at}.offered {at}.enabled"

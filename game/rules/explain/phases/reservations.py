@@ -268,7 +268,7 @@ def _say_way(
             w.say_of("reservations", f"question{bids}", with_first, first=first)
     w.say_of("reservations", way, with_first, first=first)
     usual = w.usual()[1]
-    if way == "asked_first" and usual.is_played and not usual.avoids_points:
+    if way == "asked_first" and usual.can_be_won:
         w.say_of("reservations", "all_healthy", f"{path}.asked_first")
     if way == "asked_first" and phase.first == "dealer":
         w.say_of("reservations", "dealer_begins", f"{path}.first")
@@ -279,7 +279,7 @@ def _only_thrown_in(w: Writer, path: str, phase: ReservationsPhase) -> bool:
     """Whether everybody is asked for nothing but whether the cards are to be thrown in."""
     if phase.who != "everybody" or phase.outbids or phase.asked_first:
         return False
-    must = phase.first_must or phase.last_must
+    must = phase.one_must
     return not must and not any(game.is_played for _, game in w.offered_in(path))
 
 
@@ -560,10 +560,10 @@ def _is_auction(w: Writer, phase: ReservationsPhase) -> bool:
 
 def _is_usual_else(w: Writer, phase: ReservationsPhase) -> bool:
     """Whether what is named here comes in place of a usual game, which nobody names."""
-    must = phase.first_must or phase.last_must or phase.holder_must is not None
+    must = phase.one_must or phase.holder_must is not None
     if phase.who != "everybody" or must or w.in_turn or not _is_auction(w, phase):
         return False
-    return w.usual()[1].is_played and not w.usual()[1].avoids_points
+    return w.usual()[1].can_be_won
 
 
 def _say_usual(w: Writer, phase: ReservationsPhase, *, last: bool) -> None:

@@ -152,7 +152,7 @@ def _equal_highest(w: Writer, path: str, phase: TricksPhase) -> None:
     """What becomes of a trick in which cards are equally high."""
     key, word = f"{path}.equal_highest", phase.equal_highest
     if word == "cancel":
-        games = [one for one in w.ruleset.contracts.values() if one.enabled]
+        games = list(w.ruleset.games.values())
         ranks = "_ranks" * any(one.equal_ranks for one in games)
         for text in (f"cancel{ranks}", "cancel_all", "cancel_next"):
             w.say_of("tricks", f"equal_highest.{text}", key)

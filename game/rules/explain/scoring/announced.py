@@ -201,8 +201,8 @@ def until_when(w: Writer, cards: int) -> str:
 
 def say_doubled(w: Writer, text: str, *also: str) -> None:
     """What comes of all that is said by turns: `text` names it, and other keys say `also`."""
-    spoken = w.ruleset.announcements
-    if spoken is None or not spoken.enabled:
+    spoken = w.ruleset.spoken
+    if spoken is None:
         return
     adding = {name: level for name, level in spoken.said.items() if level.points}
     called = {name: w.words.quoted(w.label(level.label)) for name, level in spoken.said.items()}

@@ -22,8 +22,8 @@ class ScoringText:
 
     def announcements(self, w: Writer) -> None:
         """What may be announced, until when, and what it is worth: as a rule who may double."""
-        spoken = w.ruleset.announcements
-        if spoken is not None and spoken.enabled:
+        spoken = w.ruleset.spoken
+        if spoken is not None:
             say_turns(w, spoken)
 
     def remember(self, w: Writer) -> None:

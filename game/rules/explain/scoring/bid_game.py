@@ -57,8 +57,8 @@ class BidGameText(ScoringText):
 
     def announcements(self, w: Writer) -> None:
         """Who may double, and until when."""
-        spoken = w.ruleset.announcements
-        if spoken is not None and spoken.enabled:
+        spoken = w.ruleset.spoken
+        if spoken is not None:
             say_turns(w, spoken)
 
     def remember(self, w: Writer) -> None:
@@ -498,7 +498,7 @@ def _stays(scoring: BidGame, melded: Melded) -> bool:
 
 def _up_from(ruleset: Ruleset, scoring: BidGame) -> list[int]:
     """From which last digits on games round up what is written down."""
-    games = [c for c in ruleset.contracts.values() if c.enabled and c.is_played and c.counts_points]
+    games = [c for c in ruleset.played_games.values() if c.counts_points]
     digits = {one.rounds_up_from or scoring.rounds_up_from for one in games}
     return sorted(digits) or [scoring.rounds_up_from]
 

@@ -23,8 +23,7 @@ class GamePointsText(ScoringText):
     def aim(self, w: Writer) -> None:
         """How many points are enough, and what a deal brings."""
         melds = "with_melds" if w.ruleset.melds is not None else "without_melds"
-        at_end = self._scoring.goes_out == "at_end" and self._scoring.played_out == "most_points"
-        if at_end and not self._closing(w):
+        if self._scoring.most_wins_at_end and not self._closing(w):
             w.say(f"start.aim.game_points.{melds}_at_end", "scoring.goes_out scoring.played_out")
         else:
             w.say(f"start.aim.game_points.{melds}", "scoring.enough", n=self._scoring.enough)

@@ -12,8 +12,8 @@ def say_honours(w: Writer) -> None:
     if not honoured:
         return
     w.paragraph()
-    spoken = w.ruleset.announcements
-    doubled = "_not_doubled" if spoken is not None and spoken.enabled else ""
+    spoken = w.ruleset.spoken
+    doubled = "_not_doubled" if spoken is not None else ""
     plays = "_plays" if w.phases("bidding") or w.phases("reservations") else ""
     whoever = w.phrase(f"scoring.honours.whoever{plays}")
     w.say(f"scoring.honours.what{doubled}", "scoring.honours", whoever=whoever)

@@ -148,9 +148,7 @@ class RaceText(ScoringText):
         """How often it counts for the others where a game that was named is lost."""
         if self._scoring.lost_factor > 1:
             times = w.words.fold(self._scoring.lost_factor)
-            low = [
-                one for one in w.ruleset.contracts.values() if one.is_played and one.avoids_points
-            ]
+            low = [one for one in w.ruleset.contracts.values() if one.avoids_points]
             which = "_of_many" if low else ""
             w.say(f"scoring.race_named_lost{which}", "scoring.lost_factor", factor=times)
 

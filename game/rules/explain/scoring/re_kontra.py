@@ -61,14 +61,14 @@ class ReKontraText(ScoringText):
 
     def announcements(self, w: Writer) -> None:
         """What the two sides may promise."""
-        spoken = w.ruleset.announcements
-        if spoken is not None and spoken.enabled:
+        spoken = w.ruleset.spoken
+        if spoken is not None:
             announcements(w, self._scoring, spoken)
 
     def remember(self, w: Writer) -> None:
         """How many card points are enough, and until when one may announce."""
-        spoken = w.ruleset.announcements
-        promised = spoken is not None and spoken.enabled and not spoken.by_turns
+        spoken = w.ruleset.spoken
+        promised = spoken is not None and not spoken.by_turns
         said = "_unsaid" if promised else ""
         every, more = points_in_all(w.ruleset), self._scoring.win_at
         least = self._scoring.left_to_kontra(every, more)
@@ -82,7 +82,7 @@ class ReKontraText(ScoringText):
             w.remember("scoring", key, keys, n=least, more=more, **_names(w))
         elif self._scoring.melds_count and not all_differ(w):
             w.remember("scoring", "melds_count", "scoring.melds_count")
-        if spoken is None or not spoken.enabled or spoken.by_turns:
+        if spoken is None or spoken.by_turns:
             return
         for name, level in list(spoken.said.items())[:1]:
             keys = f"announcements.levels.{name}.cards"
@@ -91,8 +91,8 @@ class ReKontraText(ScoringText):
 
     def left_out(self, w: Writer) -> None:
         """Nobody pays for having announced too little."""
-        spoken = w.ruleset.announcements
-        said = spoken is not None and spoken.enabled
+        spoken = w.ruleset.spoken
+        said = spoken is not None
         if said and self._scoring.cowardice is None and w.changeable("scoring.cowardice"):
             w.paragraph(item=True)
             w.say("left_out.cowardice", "scoring.cowardice")
@@ -195,7 +195,7 @@ def _given_up(w: Writer, scoring: ReKontra) -> None:
     if not phases:
         return
     name, step = next(iter(scoring.steps.items()))
-    games = [c for _, c in w.special_contracts() if c.can_be_given_up]
+    games = [c for _, c in w.special_contracts() if c.wants_points]
     what = _only_step(w, scoring) or ("game" if any(one.value for one in games) else "step")
     promised = "_and_promised" if any(one.promises for one in games) else ""
     keys = [*phases, f"scoring.steps.{name}.points", "scoring.unit"]
@@ -210,7 +210,7 @@ def _say_steps(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
     if _each_says(w, scoring):
         w.say("declared.only_step.each", "scoring.steps")
         return
-    own = any(game.is_played and not game.counts_points for _, game in w.special_contracts())
+    own = any(game.is_about_tricks for _, game in w.special_contracts())
     w.say("re_kontra.steps_of_most" if own else "re_kontra.steps", "scoring.steps")
     for index, (name, step) in enumerate(scoring.steps.items()):
         at = f"scoring.steps.{name}"
@@ -305,14 +305,14 @@ def _settlement(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
         times = w.words.fold(unpaired + 1)
         always = "" if _may_stay_alone(w) or _may_play_alone(w) else "_always"
         w.say(f"declared.unpaired{always}", "scoring.settlement table.players", times=times)
-    if scoring.settlement == "zero_sum" and w.ruleset.table.active > 2 and _may_stay_alone(w):
+    if scoring.settles_with_each and w.ruleset.table.active > 2 and _may_stay_alone(w):
         w.say("declared.left_alone", "scoring.settlement")
 
 
 def _unpaired(w: Writer, scoring: ReKontra) -> int:
     """How many opponents there are more than a declarer and a partner, who settle with them."""
     found = any(contract.sides == "partner" for _, contract in w.special_contracts())
-    pays = scoring.settlement == "zero_sum" and found
+    pays = scoring.settles_with_each and found
     return max(0, w.ruleset.table.active - 4) if pays else 0
 
 
@@ -379,7 +379,7 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
     """The key of the text about a step."""
     if index == 0:
         games = [c for _, c in (w.usual(), *w.special_contracts()) if c.is_played]
-        worth = [bool(c.value) for c in games if c.counts_points and not c.avoids_points]
+        worth = [bool(c.value) for c in games if c.wants_points]
         if any(worth) and _words(w) == "declared":
             return f"declared.first_step{'' if all(worth) else '_of_some'}"
         every = points_in_all(w.ruleset)
@@ -479,7 +479,7 @@ def _factor_of_declared(w: Writer) -> tuple[int, list[str]]:
     special = [entry for entry in w.special_contracts() if entry[1].counts_points]
     games = [entry for entry in special if not entry[1].avoids_points]
     usual = w.usual()[1]
-    if not games or (usual.is_played and not usual.avoids_points):
+    if not games or usual.can_be_won:
         return 1, []
     if any(contract.sides != "solo" for _, contract in games):
         return 1, []
@@ -557,12 +557,12 @@ def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
 def _cheapest(ruleset: Ruleset, scoring: ReKontra, *, lost: bool = False) -> int:
     """What the first step brings in a game that has no value of its own, or in the cheapest; or
     what that costs."""
-    played = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
+    played = [c for c in ruleset.games.values() if c.counts_points]
     usual = next(iter(scoring.steps.values())).brings(re_won=not lost)
     values = [
         one.lost_value if lost and one.lost_value is not None else one.value or usual
         for one in played
-        if one.is_played and not one.avoids_points
+        if one.can_be_won
     ]
     return min(values, default=usual)
 
@@ -590,11 +590,11 @@ def settle(
     steps = ((name, first * scoring.unit), *others)
     deal = SidesDeal(points, steps, special, against * scoring.unit, (0, 0))
     value = deal.value if won else -deal.value
-    if scoring.settlement == "zero_sum":
+    if scoring.settles_with_each:
         return deal._replace(credits=(value, -value))
     if scoring.settlement == "re_only":
         return deal._replace(credits=(value, 0))
-    least = 0 if scoring.settlement == "plus_only" else value
+    least = 0 if scoring.never_minus else value
     return deal._replace(credits=(max(least, value), max(0, -value)))
 
 

@@ -26,7 +26,7 @@ class TariffText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """That a bid must be reached."""
-        games = [one for one in w.ruleset.contracts.values() if one.enabled and one.ladder]
+        games = [one for one in w.ruleset.games.values() if one.ladder]
         named = "" if any(w.bids_compete(one) for one in games) else "_named"
         w.say(f"start.aim.bid_game{named}_without_melds", "scoring.kind")
 
@@ -108,7 +108,7 @@ def _say_bonuses(w: Writer, scoring: Tariff) -> None:
     meant = above.pop() if len(above) == 1 else 0
     w.paragraph()
     w.say(f"scoring.tariff.bonuses.{most}", "scoring.bonuses")
-    games = [one for one in w.ruleset.contracts.values() if one.enabled]
+    games = list(w.ruleset.games.values())
     highest = max((one.win_at or 0 for one in games), default=0)
     bids = [one for one in games if one.win_at is not None]
     there = max((points_in_game(w.ruleset, one) for one in bids), default=0)
@@ -127,8 +127,8 @@ def _say_bonuses(w: Writer, scoring: Tariff) -> None:
 
 def _doublings(w: Writer) -> int:
     """How often a deal can be doubled."""
-    spoken = w.ruleset.announcements
-    return len(spoken.said) if spoken is not None and spoken.enabled else 0
+    spoken = w.ruleset.spoken
+    return len(spoken.said) if spoken is not None else 0
 
 
 def _again(w: Writer) -> str:

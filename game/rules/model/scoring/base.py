@@ -155,6 +155,12 @@ class ScoringModel(Strict):
     @property
     def gives_up_named(self) -> bool:
         """Whether a game that was named without a bidding has a price for giving it up."""
+        return self.bids_points
+
+    @property
+    def bids_points(self) -> bool:
+        """Whether a bid is of points that a declarer must reach, and no table says what it
+        brings."""
         return self.reaches_bid and not self.pays_by_table
 
     @property
@@ -204,6 +210,11 @@ class ScoringModel(Strict):
     def binds_bid(self) -> bool:
         """Whether a number binds who bids it there."""
         return self.points_for_missed_bid != 0
+
+    @property
+    def holds_to_bid(self) -> bool:
+        """Whether who has bid a number must take as much, or it costs something."""
+        return self.reaches_bid or self.binds_bid
 
     @property
     def values_games(self) -> bool:
@@ -339,7 +350,7 @@ class ScoringModel(Strict):
     @property
     def has_winner(self) -> bool:
         """Whether a deal can be won or lost at all."""
-        return self.reaches_bid or self.two_sides
+        return self.reaches_bid or self.pays_by_winner
 
     @property
     def judges_declared(self) -> bool:
@@ -356,7 +367,7 @@ class ScoringModel(Strict):
     @property
     def counts_melds(self) -> bool:
         """Whether anything that is melded is written down."""
-        return not (self.two_sides or self.values_games or self.counts_predictions)
+        return not (self.pays_by_winner or self.counts_predictions)
 
     @property
     def melds_are_points(self) -> bool:
@@ -381,8 +392,20 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def pays_by_winner(self) -> bool:
+        """Whether what is written down follows from which side has won, the declarer's or the
+        other one, in place of from what everybody has taken."""
+        return self.two_sides or self.values_games
+
+    @property
     def settles_with_each(self) -> bool:
         """Whether of two sides each player wins what one of the other loses."""
+        return False
+
+    @property
+    def never_minus(self) -> bool:
+        """Whether of two sides nobody ever loses score points: who has won gets some, and no more
+        comes of it."""
         return False
 
     @property
@@ -523,6 +546,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def predicts_tricks(self) -> bool:
+        """Whether it counts how many tricks were predicted, and not card points."""
+        return self.counts_predictions and not self.predicts_points
+
+    @property
     def predicts_exactly(self) -> bool:
         """Whether more than was predicted misses it as well."""
         return False
@@ -598,6 +626,11 @@ class ScoringModel(Strict):
         return 0
 
     @property
+    def points_for_fewer(self) -> int:
+        """Score points that it brings then: below 0 where it costs some."""
+        return 0
+
+    @property
     def points_without_trick(self) -> int:
         """Score points of a side that plays and takes no trick."""
         return 0
@@ -625,6 +658,11 @@ class ScoringModel(Strict):
     @property
     def can_be_said(self) -> bool:
         """Whether who leads may say that its side has enough, which ends the deal."""
+        return False
+
+    @property
+    def most_wins_at_end(self) -> bool:
+        """Whether the last card of every deal is played, and who has the most then has won it."""
         return False
 
     @property

@@ -191,6 +191,11 @@ class GamePoints(ScoringModel):
         return (*even, *super().brings_double_rounds)
 
     @property
+    def most_wins_at_end(self) -> bool:
+        """As `goes_out` and `played_out` say."""
+        return self.goes_out == "at_end" and self.played_out == "most_points"
+
+    @property
     def ends_early(self) -> bool:
         """Unless it is counted in the end."""
         return self.goes_out != "at_end"

@@ -87,11 +87,6 @@ class GameValue(ScoringModel):
         return True
 
     @property
-    def has_winner(self) -> bool:
-        """Always."""
-        return True
-
-    @property
     def counts_games(self) -> bool:
         """Always."""
         return True

@@ -320,6 +320,11 @@ class Race(ScoringModel):
         return 0 if self.too_few is None else self.too_few.below
 
     @property
+    def points_for_fewer(self) -> int:
+        """As `too_few` says."""
+        return 0 if self.too_few is None else self.too_few.points
+
+    @property
     def points_for_missed_bid(self) -> int:
         """As `bid_missed` says."""
         return self.bid_missed

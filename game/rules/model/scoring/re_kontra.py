@@ -260,6 +260,11 @@ class ReKontra(ScoringModel):
         return value or next((step.points for step in self.steps.values()), 0)
 
     @property
+    def never_minus(self) -> bool:
+        """As `settlement` says."""
+        return self.settlement == "plus_only"
+
+    @property
     def settles_with_each(self) -> bool:
         """As `settlement` says."""
         return self.settlement == "zero_sum"

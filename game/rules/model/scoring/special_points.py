@@ -166,6 +166,11 @@ class SpecialPoint(Strict):
         return self.kind == "caught"
 
     @property
+    def is_caught_in_any(self) -> bool:
+        """Whether it is, in whatever trick."""
+        return self.is_caught and self.in_any_trick
+
+    @property
     def takes_trick(self) -> bool:
         """Whether it is about the card that takes a trick."""
         return self.kind == "won_with"

@@ -146,7 +146,7 @@ def trump_hidden(view: View, legal: Sequence[Action]) -> bool:
 
 def trick_covered(view: View, legal: Sequence[Action]) -> bool:
     """Two cards lie face down in the trick, the trump being hidden."""
-    hides = view.hidden_trump is not None and view.trump == UNNAMED
+    hides = view.trump_lies_hidden
     return "play" in verbs(legal) and hides and view.trick.count(UNSEEN) > 1
 
 

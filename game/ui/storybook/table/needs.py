@@ -39,7 +39,7 @@ def _phase(kind: type[P], has: Callable[[P], object]) -> Need:
 
 def _game(has: Callable[[Contract], object]) -> Need:
     """One of the games that may be played has this."""
-    return lambda ruleset: any(one.enabled and has(one) for one in ruleset.contracts.values())
+    return lambda ruleset: any(has(one) for one in ruleset.games.values())
 
 
 def _rules(has: Callable[[Ruleset], object]) -> Need:
@@ -70,8 +70,8 @@ is_taken_over = _game(lambda game: game.taken_over is not None and game.taken_ov
 may_stop = _rules(
     lambda rules: any(
         rules.contracts[name].enabled
-        for game in rules.contracts.values()
-        if game.enabled and game.taken_over is not None and game.taken_over.first_tricks
+        for game in rules.games.values()
+        if game.taken_over is not None and game.taken_over.first_tricks
         for name in game.taken_over.games
     )
 )
@@ -106,7 +106,7 @@ _others_meld = _phase(MeldPhase, lambda phase: "opponents" in phase.asked)
 
 def offers_several(ruleset: Ruleset) -> bool:
     """More than one game is offered where games are named in turn."""
-    offers = [game.offered for game in ruleset.contracts.values() if game.enabled]
+    offers = [game.offered for game in ruleset.games.values()]
     asking = {name for name, one in ruleset.phases.items() if one.kind == "reservations"}
     return any(offers.count(name) > 1 for name in asking)
 

@@ -15,7 +15,6 @@ from game.engine.scoring import SideProgress
 from game.engine.scoring.predicted import standing_claim
 from game.engine.tricks.table import UNNAMED
 from game.engine.view import RE, View
-from game.rules.model.scoring.game_points import GamePoints
 from game.ui.table.labels.words import TableWords
 
 Line = tuple[str, ...]
@@ -57,7 +56,7 @@ def _progress(words: TableWords, view: View, found: SideProgress | None) -> Line
         return ()
     t, shown = words.t, words.rules.ruleset.table.tricks_shown
     scoring = words.rules.scoring
-    if not (scoring.reaches_bid or scoring.binds_bid or scoring.values_games):
+    if not (scoring.holds_to_bid or scoring.values_games):
         alone = found.open or len(found.seats) == 1
         key, name = "course.yours" if alone else "course.ours", ""
         if view.seat not in found.seats:
@@ -80,12 +79,8 @@ def _decides_nothing(words: TableWords) -> bool:
     """Whether it says nothing to have so many points: who has most in the end wins, and what there
     is grows with every meld."""
     ruleset, stock = words.rules.ruleset, words.rules.stock
-    scoring = ruleset.scoring
-    if not isinstance(scoring, GamePoints) or ruleset.melds is None:
-        return False
-    if stock is not None and stock.closing is not None:
-        return False
-    return scoring.goes_out == "at_end" and scoring.played_out == "most_points"
+    closing = stock is not None and stock.closing is not None
+    return ruleset.scoring.most_wins_at_end and ruleset.melds is not None and not closing
 
 
 def _melded(words: TableWords, view: View, found: SideProgress | None) -> Line:

@@ -62,7 +62,7 @@ def plaque_cells(
             cells.append(_contract_cell(words, view, lies=lies))
     elif suit is not None:
         cells += _suit_cells(words, view, suit)
-    elif view.hidden_trump is not None and view.trump == UNNAMED:
+    elif view.hidden_trump is not None and view.trump_lies_hidden:
         cells.append(_hidden_cell(words, view.hidden_trump[1]))
     elif _waits_for_trump(words, view) or _is_said_by_bid(words, view):
         cells.append(Cell(t("plaque.trump"), t("plaque.trump_open")))
@@ -345,7 +345,7 @@ def _way_of_naming(words: TableWords) -> str:
     }
     if asking and all(phase.asks_one for phase in asking.values()):
         return "choosing"
-    games = [one for one in rules.contracts.values() if one.enabled]
+    games = list(rules.games.values())
     bid = {one.offered for one in games if one.ladder is not None}
     return "bidding" if asking and bid.issuperset(asking) else "auction"
 

@@ -354,7 +354,7 @@ def _goes_without_saying(question: TableQuestion) -> bool:
     phase = question.running(ReservationsPhase)
     if phase.holder_must is not None or question.view.due is not None:
         return False
-    return phase.last_must and phase.asks_one and not phase.asks_strongest
+    return phase.must_choose and not phase.asks_strongest
 
 
 PHASE = PhaseOnTable(

@@ -6,7 +6,6 @@ from game.engine import events as e
 from game.engine.actions import PASS, SPARE, STAY
 from game.engine.scoring.pot import at_stake, tricks_wanted
 from game.engine.view import View
-from game.rules.model.scoring.race import Race
 from game.rules.model.scoring.tariff import Tariff
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
@@ -56,8 +55,8 @@ def _at_stake(question: TableQuestion) -> str:
     """What it costs to take too few card points, or no trick, where one of them costs anything."""
     rules, view, t = question.rules, question.view, question.words.of_phase
     times, scoring = rules.factor(view.contract, view.trump), rules.scoring
-    if isinstance(scoring, Race) and scoring.too_few is not None:
-        return t("stay.too_few", n=scoring.too_few.points * times)
+    if scoring.fewer_than:
+        return t("stay.too_few", n=scoring.points_for_fewer * times)
     lost = scoring.points_without_trick * times
     return t("stay.no_trick", n=lost) if lost else ""
 

@@ -41,7 +41,7 @@ def agreed(known: Knowledge, cards: list[Action]) -> list[Action]:
     """Of the cards that may be played those that a partner counts on; all where nothing is."""
     rules, view = known.rules, known.view
     contract = rules.contracts[view.contract].spec
-    if not contract.counts_points or contract.avoids_points or rules.scoring.counts_predictions:
+    if not contract.wants_points or rules.scoring.counts_predictions:
         return cards
     if len(cards) < 2:
         return cards
