@@ -212,7 +212,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("bid_beside_for_one", "mulatschak", "scoring.for_one", {"scoring.for_one": 3}),
     ("bid_beside_melds", "cruce", "scoring.for_one", {"scoring.for_one_of": "card_points"}),
     ("idle_needs", "cruce", "scoring.for_one_of", {"scoring.for_one": 1}),
-    ("idle_needs", "tressette", "scoring.for_one_of", {"scoring.for_one_of": "all"}),
+    ("idle_needs", "ecarte", "scoring.for_one_of", {"scoring.for_one_of": "all"}),
     (
         "beside_for_one_of",
         "cruce",
