@@ -131,7 +131,8 @@ class _LossWords:
         if view.declarer is not None and not words.rules.dealer_takes_talon:
             parts.append(self._t("declarer", seat=view.declarer))
         if view.bid:
-            parts.append(self._t("bid", bid=view.bid))
+            said = words.rules.contracts[view.contract].spec.said(view.bid)
+            parts.append(self._t("bid", bid=said))
         return ", ".join(parts) + "."
 
     def _cards(self, cards: tuple[Card, ...]) -> str:

@@ -31,7 +31,8 @@ def deal_lines(
     label = spec.label.text(texts.lang)
     yield texts.get("commands.replay.deal", number=number, contract=label)
     if result.declarer is not None and (spec.sides != "alone" or rules.ruleset.bids_numbers):
-        bid = None if not rules.ruleset.bids_numbers else result.bid
+        numbers = rules.ruleset.bids_numbers and result.bid is not None
+        bid = spec.said(result.bid or 0) if numbers else None
         key = "player" if bid is None else "declarer"
         name = names[result.declarer]
         yield texts.get(f"commands.replay.{key}", name=name, bid=bid)

@@ -43,7 +43,7 @@ from game.simulation.deals import (
     sittings,
     total_digest,
 )
-from game.simulation.report import Replacement, deal_fields, free_bids, said_above
+from game.simulation.report import Replacement, as_said, deal_fields, free_bids
 from game.simulation.workers import run as share
 from game.storage.files import write_whole
 from game.texts import Texts
@@ -196,9 +196,10 @@ def _report(
         lines.append(texts.get("commands.left_out", n=len(played) - len(counted)))
     bids = free_bids(rules, counted)
     if bids.contracts:
-        above = said_above(rules)
+        each, above = as_said(rules)
         key = "games" if not rules.ruleset.bids_numbers else "bids_above" if above else "bids"
-        bid, made = f"{bids.points / bids.contracts - above:.0f}", 100 * bids.made / bids.contracts
+        bid = f"{bids.points / bids.contracts / each - above:.0f}"
+        made = 100 * bids.made / bids.contracts
         lines.append(line(key, n=bids.contracts, bid=bid, above=above, made=f"{made:.0f}"))
     lines.append(line("digest", digest=total_digest(played)))
     return lines

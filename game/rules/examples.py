@@ -70,6 +70,7 @@ KNOWN = {
     "contracts.<id>.first_tricks": "3",
     "contracts.<id>.ladder.lost_step": "2",
     "contracts.<id>.ladder.said_above": "6",
+    "contracts.<id>.ladder.said_in": "33",
     "scoring.melds_move": "{least: 14, most: 28}",
     "scoring.melds_move.least": "14",
     "scoring.melds_move.most": "28",

@@ -57,11 +57,19 @@ def bid_of(rules: Rules, result: Result) -> int | None:
     return spec.win_at
 
 
-def said_above(rules: Rules) -> int:
-    """The number above which all bids of ladders are said (“two” for eight tricks); 0: they are
-    said as they are."""
-    ladders = {one.spec.ladder.said_above for one in rules.contracts if one.spec.ladder is not None}
-    return ladders.pop() if len(ladders) == 1 else 0
+class AsSaid(NamedTuple):
+    """How players say bids of ladders: so many times a number, and only what is above another
+    (“two” for 66, or for eight tricks)."""
+
+    each: int
+    above: int
+
+
+def as_said(rules: Rules) -> AsSaid:
+    """How all bids of ladders are said; as they are where that is not the same for all."""
+    ladders = (one.spec.ladder for one in rules.contracts if one.spec.ladder is not None)
+    ways = {AsSaid(ladder.said_in, ladder.said_above) for ladder in ladders}
+    return ways.pop() if len(ways) == 1 else AsSaid(1, 0)
 
 
 def _is_made(rules: Rules, result: Result, declarer: Seat) -> bool:

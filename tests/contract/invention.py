@@ -417,6 +417,8 @@ class Invention(
                 scoring["above"] = self.rng.randint(1, 10)
             if self.chance(0.3):
                 scoring["for_one"] = self.rng.randint(2, 5)
+                if self.melds is not None and self.chance(0.5):
+                    scoring["for_one_of"] = "all"
             if self.sides["kind"] == "partners" and self.chance(0.4):
                 self._left_to_partner()
         if self.sides["kind"] == "partners" and self.sides.get("count", 2) == 2:

@@ -6,6 +6,7 @@ from typing import Any
 
 OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
     "GamePoints.even_adds": ("sueca", {"scoring.even_adds": 1}),
+    "Race.for_one_of": ("tressette", {"scoring.for_one_of": "all"}),
     "Race.lost_factor": ("minnesota-whist", {"scoring.lost_factor": 2}),
     "Race.low_points": ("tuppi", {"scoring.low_points": "minus"}),
     "Race.remainder": ("ciapano", {"scoring.remainder": "nobody"}),

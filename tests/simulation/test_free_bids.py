@@ -9,7 +9,7 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring.barrel import FALLEN, STRUCK
 from game.engine.sheet import for_seat
 from game.engine.state import Result
-from game.simulation.report import free_bids, said_above
+from game.simulation.report import as_said, free_bids
 from tests.records.shelf import FOLDER, changed, rules_of, ruleset_of
 
 
@@ -65,7 +65,9 @@ def test_the_lowest_bid_of_who_had_to_name_something_first_is_not_free() -> None
 
 
 def test_bids_are_told_as_players_say_them() -> None:
-    """Two above six, not eight; where no ladder is said so, or not all are alike, as they stand."""
-    assert said_above(rules_of("bridge")) == 6
-    assert said_above(rules_of("huutopussi")) == 0
-    assert said_above(rules_of("doppelkopf")) == 0
+    """Two above six, not eight, and two for 66; where not all ladders are said alike, as they
+    stand."""
+    assert as_said(rules_of("bridge")) == (1, 6)
+    assert as_said(rules_of("cruce")) == (33, 0)
+    assert as_said(rules_of("huutopussi")) == (1, 0)
+    assert as_said(rules_of("doppelkopf")) == (1, 0)

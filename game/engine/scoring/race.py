@@ -171,7 +171,7 @@ class RaceScoring(ScoringKind):
             taker = _others(accounts, side) if given else side
             counted = self._of_side(state, side, taker, swept)
             missed = self._misses_bid(state, side)
-            uncounted = self._lost(side, counted)
+            uncounted = self._lost(state, side, counted)
             if not missed:
                 uncounted = self._uncounted(state, side, taker, swept)
             uncounted += [] if missed else special.get(side[0], [])
@@ -205,9 +205,18 @@ class RaceScoring(ScoringKind):
         scoring = self._scoring
         if not scoring.last_takes_remainder or not is_played_out(state):
             return 0
-        taken = [sum([card_points(state, seat) for seat in side]) for side in accounts]
+        taken = [self._in_for_one(state, side) for side in accounts]
         each = sum([points // scoring.for_one for points in taken])
         return sum(taken) // scoring.for_one - each
+
+    def _in_for_one(self, state: State, side: Side) -> Points:
+        """What a side has of which so many make one score point."""
+        taken = sum([card_points(state, seat) for seat in side])
+        return taken + (self._melded(state, side) if self._scoring.melds_in_for_one else 0)
+
+    def _melded(self, state: State, side: Side) -> Points:
+        """What a side has melded."""
+        return sum([meld_points(state, seat) for seat in side])
 
     def _prevented(self, state: State) -> list[SheetLine]:
         """What it brings one side that the other has prevented what was, or might have been, asked
@@ -305,14 +314,16 @@ class RaceScoring(ScoringKind):
         deal = state.deal
         if not self._scoring.bid_missed or deal.declarer not in side or not _is_played(state):
             return False
-        taken = sum([card_points(state, seat) + meld_points(state, seat) for seat in side])
+        taken = sum([card_points(state, seat) for seat in side]) + self._melded(state, side)
         return taken < (deal.bid or 0)
 
-    def _lost(self, side: Side, counted: Sequence[SheetLine]) -> list[SheetLine]:
+    def _lost(self, state: State, side: Side, counted: Sequence[SheetLine]) -> list[SheetLine]:
         """What becomes of a side that has missed its bid: what was counted is void."""
         brought = sum([line.points for line in counted])
         lines = [for_seat(side[0], "result", "void", -brought)] if brought else []
-        return [*lines, for_seat(side[0], "result", "bid_lost", self._scoring.bid_missed)]
+        said = state.rules.contracts[state.deal.contract].spec.said(state.deal.bid or 0)
+        lost = self._scoring.points_for_missed_bid(said)
+        return [*lines, for_seat(side[0], "result", "bid_lost", lost)]
 
     def _uncounted(
         self, state: State, side: Side, taker: Side, swept: Seat | None
@@ -332,6 +343,8 @@ class RaceScoring(ScoringKind):
         if less:
             lines.append(for_seat(side[0], "card_points", "uncounted", -sign * less))
         for_one, counted = self._scoring.for_one, points - less
+        if self._scoring.melds_in_for_one:
+            counted += self._melded(state, side)
         fewer = counted - counted // for_one
         if fewer:
             detail = str(for_one)

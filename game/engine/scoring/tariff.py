@@ -184,8 +184,7 @@ def _made(
     deal = state.deal
     bid, doubled = _bid_of(state), len(deal.announced)
     value = scoring.value_of(bid)
-    ladder = state.rules.contracts[deal.contract].spec.ladder
-    said = bid.number if ladder is None else ladder.said(bid.number)
+    said = state.rules.contracts[deal.contract].spec.said(bid.number)
     lines = [for_seat(seat, "result", "bid_value", value, str(said))]
     more = raised(scoring, value, swept=swept)
     if more:

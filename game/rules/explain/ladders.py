@@ -106,8 +106,7 @@ def short_names(w: Writer, ladders: Sequence[Bids], *, suited: str = "") -> list
 
 def _said(bid: Contract) -> str:
     """The number of a bid as it is said."""
-    number = bid.win_at or 0
-    return str(number if bid.ladder is None else bid.ladder.said(number))
+    return str(bid.said(bid.win_at or 0))
 
 
 def _ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:

@@ -155,7 +155,10 @@ def _read(name: str, written: Node, problems: list[Problem]) -> Ladder | None:
         at, first, last = written.entries["last"].mark, ladder.first, ladder.last
         where = (*path, "last")
         problems.append(Problem.at(at, where, "ladder_goes_down", first=first, last=last))
-    elif ladder.said_above >= ladder.first:
+    elif any(number % ladder.said_in for number in ladder.numbers):
+        at, n = written.entries["said_in"].mark, ladder.said_in
+        problems.append(Problem.at(at, (*path, "said_in"), "ladder_said_in", n=n))
+    elif ladder.said(ladder.first) < 1:
         at, n = written.entries["said_above"].mark, ladder.said_above
         where = (*path, "said_above")
         problems.append(Problem.at(at, where, "ladder_says_nothing", n=n, first=ladder.first))

@@ -521,6 +521,10 @@ class Contract(CardOrder, Choosable, GoalFacts):
         """What may not be discarded here where every other contract goes by these."""
         return usual if self.kept is None else self.kept
 
+    def said(self, bid: Points) -> int:
+        """The number that players say for a bid of so many."""
+        return bid if self.ladder is None else self.ladder.said(bid)
+
     def besides(self, over: int) -> int:
         """What so many card points above those that are needed bring its side, or, below 0, what
         so many missing ones cost it."""

@@ -106,10 +106,19 @@ class Ladder(Strict):
             "`first` (6: “1” is a bid of 7); 0: the number itself",
         ),
     ] = 0
+    said_in: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=1000,
+            description="Players say only how many times this number a bid is, which all bids are "
+            "a multiple of (33: “2” is a bid of 66); 1: the number itself",
+        ),
+    ] = 1
 
     def said(self, number: int) -> int:
         """What players say for a bid of so many."""
-        return number - self.said_above
+        return number // self.said_in - self.said_above
 
     @property
     def numbers(self) -> range:

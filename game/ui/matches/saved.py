@@ -134,6 +134,7 @@ def _playing(
         if 0 <= deal.trump < len(Suit)
         else ""
     )
-    words = [t.show(deal.bid) if deal.bid else "", suit]
+    spec = state.rules.contracts[deal.contract].spec
+    words = [t.show(spec.said(deal.bid)) if deal.bid else "", suit]
     what = ", ".join(word for word in words if word)
     return (who, what) if what else None

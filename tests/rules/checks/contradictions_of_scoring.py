@@ -210,6 +210,21 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("beside_places", "bassadewitz", "scoring.bid_missed", {"scoring.bid_missed": -5}),
     ("bid_missed_of_none", "zwanzig-ab", "scoring.bid_missed", {"scoring.bid_missed": -5}),
     ("bid_beside_for_one", "mulatschak", "scoring.for_one", {"scoring.for_one": 3}),
+    ("bid_beside_melds", "cruce", "scoring.for_one", {"scoring.for_one_of": "card_points"}),
+    ("idle_needs", "cruce", "scoring.for_one_of", {"scoring.for_one": 1}),
+    ("idle_needs", "ecarte", "scoring.for_one_of", {"scoring.for_one_of": "all"}),
+    (
+        "beside_for_one_of",
+        "cruce",
+        "scoring.all_taken",
+        {"scoring.all_taken": {"own": 5, "others": -5}},
+    ),
+    (
+        "beside_for_one_of",
+        "cruce",
+        "contracts.niemand.goal",
+        {"contracts.niemand.goal": "fewest_points"},
+    ),
     ("won_at_once", "mulatschak", "match.ends", {"match.ends": "at_once"}),
     (
         "win_at_above_tricks",

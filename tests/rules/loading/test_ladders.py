@@ -150,6 +150,11 @@ def test_a_dumped_ladder_is_one_entry_again() -> None:
             "ladder_says_nothing",
             ".said_above",
         ),
+        (
+            "ladder: {first: 6, last: 9, trumps: [pik], said_in: 3}",
+            "ladder_said_in",
+            ".said_in",
+        ),
         ("ladder: {first: 1, last: 101, trumps: [pik]}", "ladder_too_long", ""),
         ("ladder: {first: 6, last: 7, trumps: [pik, schippen]}", "ladder_suit_twice", ".trumps"),
         ("ladder: {first: 6, last: 7, trumps: [pik, pik]}", "ladder_suit_twice", ".trumps"),

@@ -279,10 +279,10 @@ def gain_with(
     total = max(float(number) - melds, float(in_play(rules, contract.number, trump)))
     made = min(max(reached, float(number)), total + melds)
     kept = max(0.0, min(short, float(number)))
-    others = _others(rules, contract)
-    gained = made - (total + melds - made) / others
-    theirs = (total - max(0.0, kept - melds)) * rules.scoring.times_against_named
-    lost = rules.scoring.points_for_missed_bid - theirs / others
+    others, a_point = _others(rules, contract), rules.scoring.special_in_card_points or 1
+    gained = (made - (total + melds - made) / others) / a_point
+    theirs = (total - max(0.0, kept - melds)) / a_point * rules.scoring.times_against_named
+    lost = rules.scoring.points_for_missed_bid(contract.spec.said(number)) - theirs / others
     return (chance * gained + (1.0 - chance) * lost) * rules.factor(contract.number, trump)
 
 

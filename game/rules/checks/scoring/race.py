@@ -38,6 +38,8 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         _check_enough(ruleset, report, ("scoring", "too_few", "below"), scoring.too_few.below)
         if scoring.achievements:
             report.problem("scoring.too_few", "checks.few_beside")
+    if scoring.melds_in_for_one:
+        _check_for_one_of(ruleset, report, scoring)
     if scoring.last_takes_remainder:
         _check_remainder(ruleset, report, scoring)
     _check_special(ruleset, report, scoring)
@@ -63,8 +65,10 @@ def _check_bid(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     bids = [c.win_at for c in ruleset.games.values() if c.win_at is not None]
     if not bids:
         report.problem(("scoring", "bid_missed"), "checks.bid_missed_of_none")
-    elif scoring.for_one > 1:
+    elif any(bid % scoring.for_one for bid in bids):
         report.problem(("scoring", "for_one"), "checks.bid_beside_for_one", n=scoring.for_one)
+    elif scoring.for_one > 1 and ruleset.melds is not None and not scoring.melds_in_for_one:
+        report.problem(("scoring", "for_one"), "checks.bid_beside_melds", n=scoring.for_one)
     if ruleset.match.may_cut_short:
         report.problem("match.ends", "checks.won_at_once", key="bid_missed")
 
@@ -103,6 +107,22 @@ def _check_given(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     for key in _BESIDE_GIVEN:
         if getattr(scoring, key) != Race.model_fields[key].default:
             report.problem(("scoring", key), "checks.beside_low_points", key=key)
+
+
+def _check_for_one_of(ruleset: Ruleset, report: Report, scoring: Race) -> None:
+    """There are melds, which are written down beside many card points, of which so many make one
+    score point."""
+    where = ("scoring", "for_one_of")
+    if scoring.for_one == 1:
+        report.problem(where, "checks.idle_needs", key="for_one")
+    elif ruleset.melds is None:
+        report.problem(where, "checks.idle_needs", key="melds")
+    if scoring.all_taken is not None:
+        report.problem("scoring.all_taken", "checks.beside_for_one_of", key="all_taken")
+    for name, contract in ruleset.contracts.items():
+        if contract.enabled and contract.is_played and contract.avoids_points:
+            path = ("contracts", name, "goal")
+            report.problem(path, "checks.beside_for_one_of", key="fewest_points")
 
 
 def _check_remainder(ruleset: Ruleset, report: Report, scoring: Race) -> None:

@@ -387,6 +387,9 @@ def _named_in_bids(
     if len(suits) > 1 and compete:
         ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank")
+    if ladder.said_in > 1:
+        means, key = ladder.numbers[0], f"{at}.said_in"
+        yield fact_of(w, "ladder.said_in", key, n=ladder.said_in, first=first, means=means)
     if ladder.said_above:
         n, means, key = ladder.said_above, ladder.numbers[0], f"{at}.said_above"
         count = w.words.number(n)
@@ -406,7 +409,8 @@ def _named_alike(w: Writer, ladder: Ladder) -> bool:
 def _numbers_said(ladder: Ladder) -> tuple[int, int, int]:
     """The lowest number as it is said, the highest one, and from one to the next."""
     highest = max(ladder.numbers, default=ladder.first)
-    return ladder.said(ladder.first), ladder.said(highest), ladder.step
+    step = max(1, ladder.step // ladder.said_in)
+    return ladder.said(ladder.first), ladder.said(highest), step
 
 
 def _above_suits(w: Writer, in_suit: Bids) -> Iterator[Fact]:

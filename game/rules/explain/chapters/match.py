@@ -396,7 +396,7 @@ def _only_one_card(ruleset: Ruleset) -> bool:
     scoring = ruleset.scoring
     more = bool(scoring.honoured or scoring.first_reached or scoring.singly or ruleset.melds)
     more = more or scoring.counts_places or scoring.minds_all_taken
-    more = more or bool(scoring.points_without_trick or scoring.points_for_missed_bid)
+    more = more or bool(scoring.points_without_trick or scoring.binds_bid)
     lying = any(
         isinstance(phase, TricksPhase) and phase.melds_in_tricks
         for phase in ruleset.phases.values()

@@ -460,7 +460,7 @@ def _without_suit(w: Writer, bid: Contract) -> str:
     label = w.label(bid.label)
     if bid.ladder is None or bid.ladder.suits_rank:
         return label
-    number = str(bid.ladder.said(bid.win_at or 0))
+    number = str(bid.said(bid.win_at or 0))
     return label.partition(number)[0] + number
 
 
@@ -511,7 +511,7 @@ def _say_after_pass(w: Writer, path: str, phase: ReservationsPhase) -> None:
 def _said(w: Writer, path: str, number: int) -> int:
     """What players say here for a bid of so many."""
     ladders = [one.ladder for _, one in w.offered_in(path) if one.ladder is not None]
-    return number - (ladders[0].said_above if ladders else 0)
+    return ladders[0].said(number) if ladders else number
 
 
 def _say_who_plays(w: Writer, path: str, phase: ReservationsPhase) -> None:
@@ -663,7 +663,7 @@ def _step(bids: Bids) -> int:
     """From one number that may be bid to the next; 1 where they are named one by one."""
     ladder = bids[0][1].ladder
     numbers = {bid.win_at for _, bid in bids}
-    return 1 if ladder is None or len(numbers) < 3 else ladder.step
+    return 1 if ladder is None or len(numbers) < 3 else ladder.step // ladder.said_in
 
 
 PHASE = ReservationsText("reservations", PlacedChapter(16, reservations))

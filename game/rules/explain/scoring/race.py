@@ -113,10 +113,7 @@ class RaceText(ScoringText):
             n = self._scoring.no_trick
             w.say(f"scoring.race_no_trick{_partners(w)}", "scoring.no_trick", n=n, plays=w.plays)
         self._say_too_few(w)
-        if self._scoring.bid_missed:
-            n = self._scoring.bid_missed
-            what = "bid" if w.ruleset.bids_numbers else "game"
-            w.say(f"scoring.race_{what}_missed{_partners(w)}", "scoring.bid_missed", n=n)
+        self._say_bid_missed(w)
         self._say_lost(w)
         self._say_special(w)
         say_trump_factors(w)
@@ -139,10 +136,21 @@ class RaceText(ScoringText):
         if _makes_one_point(w, self._scoring):
             w.say("scoring.race_for_one_once", "scoring.for_one", count=count)
             return
-        beside = "" if self._scoring.above else _beside_melds(w)
+        together = self._scoring.melds_in_for_one
+        beside = "" if self._scoring.above or together else _beside_melds(w)
+        beside = "_with_melds" if together else beside
         last = "_last" if self._scoring.last_takes_remainder else ""
-        keys = "scoring.for_one scoring.remainder"
+        keys = "scoring.for_one scoring.for_one_of scoring.remainder"
         w.say(f"scoring.race_for_one{last}{beside}", keys, count=count)
+
+    def _say_bid_missed(self, w: Writer) -> None:
+        """What becomes of who takes less than was bid."""
+        missed = self._scoring.bid_missed
+        if missed == "bid":
+            w.say(f"scoring.race_bid_lost{_partners(w)}", "scoring.bid_missed")
+        elif missed:
+            what = "bid" if w.ruleset.bids_numbers else "game"
+            w.say(f"scoring.race_{what}_missed{_partners(w)}", "scoring.bid_missed", n=missed)
 
     def _say_lost(self, w: Writer) -> None:
         """How often it counts for the others where a game that was named is lost."""
@@ -464,8 +472,11 @@ def _example(w: Writer, scoring: Race) -> None:
     points = points if whole < 0 else min(whole, points) or whole
     if _by_card_alone(w, w.counted()[1], whole):
         points = whole
-    written = (points - min(max(points, 0), scoring.above)) // scoring.for_one
-    total = written + sum(meld.points for meld in some)
+    melded = sum(meld.points for meld in some)
+    counted = points - min(max(points, 0), scoring.above)
+    together = melded if scoring.melds_in_for_one else 0
+    written = (counted + together) // scoring.for_one
+    total = written + melded - together
     total *= min((one.factor for _, one in _counted(w) if one.is_played), default=1)
     text = "examples.race" if some else "examples.race_without_melds"
     if _changing(w):

@@ -188,11 +188,15 @@ class ScoringModel(Strict):
         """Whether it counts otherwise for a side that is vulnerable (`match.vulnerable`)."""
         return False
 
-    @property
-    def points_for_missed_bid(self) -> int:
-        """Score points of who has bid a number and takes less, where everybody writes down what
-        they take themselves."""
+    def points_for_missed_bid(self, said: int) -> int:
+        """Score points of who has bid a number, as it is said, and takes less, where everybody
+        writes down what they take themselves."""
         return 0
+
+    @property
+    def melds_in_for_one(self) -> bool:
+        """Whether melds are counted with card points before so many of both make a score point."""
+        return False
 
     @property
     def times_against_named(self) -> int:
@@ -209,7 +213,7 @@ class ScoringModel(Strict):
     @property
     def binds_bid(self) -> bool:
         """Whether a number binds who bids it there."""
-        return self.points_for_missed_bid != 0
+        return False
 
     @property
     def holds_to_bid(self) -> bool:

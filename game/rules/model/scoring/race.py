@@ -172,9 +172,16 @@ class Race(ScoringModel):
             ge=1,
             le=1000,
             description="So many card points of a side make one score point, and what is left over "
-            "counts nothing; melds are score points already",
+            "counts nothing",
         ),
     ] = 1
+    for_one_of: Annotated[
+        Literal["card_points", "all"],
+        Field(
+            description="for_one: of what so many make one: of card points alone, beside which "
+            "melds are score points already, or of all that a side has, melds as well"
+        ),
+    ] = "card_points"
     remainder: Annotated[
         Literal["nobody", "last_trick"],
         Field(
@@ -213,11 +220,12 @@ class Race(ScoringModel):
         ),
     ] = None
     bid_missed: Annotated[
-        Points,
+        Points | Literal["bid"],
         Field(
             description="Score points of who has named a game with a number (`win_at`, `ladder`) "
             "in `reservations` and takes less with the partner there is, in place of all that was "
-            "taken, as a rule below 0; 0: nobody bids a number"
+            "taken, as a rule below 0; bid: a minus of as many as were bid, as players say it "
+            "(`ladder.said_in`, `ladder.said_above`); 0: nobody bids a number"
         ),
     ] = 0
     lost_factor: Annotated[
@@ -325,9 +333,18 @@ class Race(ScoringModel):
         return 0 if self.too_few is None else self.too_few.points
 
     @property
-    def points_for_missed_bid(self) -> int:
+    def binds_bid(self) -> bool:
         """As `bid_missed` says."""
-        return self.bid_missed
+        return self.bid_missed != 0
+
+    def points_for_missed_bid(self, said: int) -> int:
+        """As `bid_missed` says."""
+        return -said if self.bid_missed == "bid" else self.bid_missed
+
+    @property
+    def melds_in_for_one(self) -> bool:
+        """As `for_one_of` says."""
+        return self.for_one_of == "all"
 
     @property
     def times_against_named(self) -> int:
@@ -371,7 +388,8 @@ class Race(ScoringModel):
         ahead = [one.bonus for one in self.first_to.values()]
         few = 0 if self.too_few is None else self.too_few.points
         special = self._brought_by_tricks
-        besides = (*every, *placed, few, self.no_trick, self.bid_missed, *special)
+        missed = 0 if self.bid_missed == "bid" else self.bid_missed
+        besides = (*every, *placed, few, self.no_trick, missed, *special)
         return (*besides, *achieved, *honoured, *ahead)
 
     @property

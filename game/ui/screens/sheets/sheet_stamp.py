@@ -92,10 +92,12 @@ def _stamp_of_match(words: SheetWords, winners: Sequence[Seat]) -> Stamp:
 
 
 def _said(words: SheetWords) -> str:
-    """The bid as it was said: the number of the bidding, or the name of a bid of a ladder;
-    where none is bid, the number that the game demands."""
+    """The bid as it was said: the number of the bidding, or the name of a bid of a ladder, unless
+    that is a part of what it demands; where none is bid, the number that the game demands."""
     spec, bid = words.rules.contracts[words.view.contract].spec, words.view.bid or 0
     most = words.rules.ruleset.needs_only_most
+    if spec.ladder is not None and spec.ladder.said_in > 1:
+        return words.texts("sheet.stamp.bid", bid=bid)
     if spec.ladder is not None or words.view.bid is None or most:
         return words.label(spec.label)
     if not words.rules.ruleset.bids_numbers:

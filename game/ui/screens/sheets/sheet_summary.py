@@ -57,12 +57,12 @@ def _played(words: SheetWords) -> str:
 
 
 def _bid(words: SheetWords) -> int:
-    """The number that was bid: in the bidding, or on a ladder where two sides are counted; 0
-    where there is none."""
-    bid, rung = words.view.bid, words.rules.contracts[words.view.contract].rung
+    """The number that was bid, as it is said: in the bidding, or on a ladder; 0 where there is
+    none."""
+    contract = words.rules.contracts[words.view.contract]
     if not words.rules.ruleset.bids_numbers:
         return 0
-    return rung.number if bid is None and rung is not None else bid or 0
+    return contract.rung.number if contract.rung is not None else words.view.bid or 0
 
 
 def _partners(words: SheetWords, declarer: Seat) -> list[Seat]:

@@ -382,7 +382,8 @@ def stake_of(words: TableWords, view: View) -> str:
     if words.rules.scoring.values_games:
         return _bid_for(words, view)
     if words.rules.scoring.binds_bid:
-        return "" if view.bid is None else str(view.bid)
+        spec = words.rules.contracts[view.contract].spec
+        return "" if view.bid is None else str(spec.said(view.bid))
     if not words.rules.scoring.reaches_bid:
         return ""
     if words.rules.ruleset.needs_only_most:

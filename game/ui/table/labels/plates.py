@@ -112,7 +112,8 @@ def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
     t = words.t
     if seat == view.declarer or seat in all_declarers(words.rules, view):
         unbid = view.bid is None or words.rules.ruleset.needs_only_most
-        return t("status.plays") if unbid else t("status.declarer", bid=view.bid)
+        said = words.rules.contracts[view.contract].spec.said(view.bid or 0)
+        return t("status.plays") if unbid else t("status.declarer", bid=said)
     mine = [bid for other, bid in view.bids if other == seat]
     if mine and mine[-1] is None and words.holds:
         return t("status.passed_hold")
