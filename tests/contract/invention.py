@@ -608,6 +608,8 @@ class Invention(
         elif self.melds is not None and "melds" in self.phases and self.chance(0.5):
             self.melds["counted"] = self.rng.choice(("best_side", "best_in_family"))
             self.melds["as_good"] = self.rng.choice(("first", "nobody"))
+            before = self.rng.choice(("equal", "higher", "nothing"))
+            self.melds["trump_goes_before"] = before
             if "vier" in self.melds["table"]:
                 self.melds["table"]["vier"]["apart"] = self.chance(0.5)
         self.contracts["spiel"] = self._contract(trump)

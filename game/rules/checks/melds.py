@@ -77,9 +77,10 @@ def _check_listed(ruleset: Ruleset, report: Report, name: str, listed: list[str]
 def _check_counted(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
     """Sides whose melds are compared are known to everybody, and so is the trump."""
     if melds.counted == "all":
-        if melds.as_good != "first":
-            where = ("melds", "as_good")
-            report.problem(where, "checks.key_needs_form", form="counted: best_side")
+        for key, usual in (("as_good", "first"), ("trump_goes_before", "equal")):
+            if getattr(melds, key) != usual:
+                where = ("melds", key)
+                report.problem(where, "checks.key_needs_form", form="counted: best_side")
         return
     where = ("melds", "counted")
     if _draws_or_shows(ruleset):
