@@ -374,6 +374,10 @@ class Invention(
             tricks |= self.shown_melds()
             if not tricks["melds_led"] and self.chance(0.5):
                 tricks["melds_following"] = True
+            if self.sides.get("kind") == "partners" and tricks.get("melds_following"):
+                tricks["melds_following"] = self.rng.choice((True, "partners"))
+            if "stock" not in self.phases and self.chance(0.3):
+                tricks["melds_after_tricks"] = [1]
         self.phases["tricks"] = tricks
 
     # -- ways of scoring ------------------------------------------------------------------------
