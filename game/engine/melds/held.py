@@ -36,7 +36,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, product
 from typing import Final, NamedTuple
 
 from game.cards import (
@@ -205,9 +205,10 @@ def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, int,
                 named = "-".join(suit_name(suit, faces) for suit in chosen)
                 yield "" if meld.alike is None else f"-{named}", None, 0, cards
             return
-        for index, suits in enumerate(combinations_with_replacement(Suit, alike * meld.times)):
-            suffix = f"-{index + 1}"
-            yield suffix, None, 0, tuple(kind_of(s, r) for r in ranks for s in suits)
+        suits = [*combinations_with_replacement(Suit, alike * meld.times)]
+        for index, held in enumerate(product(suits, repeat=len(ranks))):
+            kinds = [kind_of(s, r) for r, some in zip(ranks, held, strict=True) for s in some]
+            yield f"-{index + 1}", None, 0, tuple(kinds)
     elif meld.needs_trump_cards:
         yield from _with_trump_cards(meld, ruleset)
     else:

@@ -282,8 +282,11 @@ def _cards(w: Writer, meld: Meld) -> str:
     each = meld.of_each_suit or []
     if not meld.different_suits:
         many = w.words.join(w.words.rank(rank, 2) for rank in each)
+        several = "_each" if len(each) > 1 else ""
         return w.phrase(
-            "melds.any_suits", count=w.words.number((meld.alike or 4) * meld.times), ranks=many
+            f"melds.any_suits{several}",
+            count=w.words.number((meld.alike or 4) * meld.times),
+            ranks=many,
         )
     if meld.alike is not None and len(each) == 1:
         count, ranks = w.words.number(meld.alike), w.words.rank(each[0], 2)
