@@ -106,6 +106,7 @@ KNOWN = {
     "phases.<id>.least_from[].score": "30",
     "phases.<id>.least_from[].least": "3",
     "phases.<id>.least_after_pass": "[6, 7]",
+    "phases.<id>.melds_after_tricks": "[1, 3]",
     "phases.<id>.over_partner": "20",
     "phases.<id>.side_least": "4",
     "scoring.declarer": "{made: 20, made_each: 1, missed: -20, missed_each: -1}",

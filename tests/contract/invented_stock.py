@@ -141,6 +141,17 @@ class InventedStock(InventedPack):
         when = self.rng.choice(("always", "after_a_trick"))
         return {"melds_when_leading": when, "melds_led": self.chance(0.6)}
 
+    def shown_in_tricks(self) -> Tree:
+        """The same in tricks without drawing; perhaps others than the leader show some, or all are
+        shown after the first trick."""
+        shown = self.shown_melds()
+        if not shown["melds_led"] and self.chance(0.5):
+            partners = self.sides["kind"] == "partners"
+            shown["melds_following"] = self.rng.choice((True, "partners")) if partners else True
+        if "stock" not in self.phases and self.chance(0.3):
+            shown["melds_after_tricks"] = [1]
+        return shown
+
     def hold_all(self) -> None:
         """Perhaps all cards of the longest suit are a meld, where each is there once."""
         assert self.melds is not None

@@ -371,9 +371,7 @@ class Invention(
             if self.chance(0.5):
                 tricks["not_in_first_trick"] = [self.pattern()]
         if self.melds is not None and "melds" not in self.phases:
-            tricks |= self.shown_melds()
-            if not tricks["melds_led"] and self.chance(0.5):
-                tricks["melds_following"] = True
+            tricks |= self.shown_in_tricks()
         self.phases["tricks"] = tricks
 
     # -- ways of scoring ------------------------------------------------------------------------
@@ -610,6 +608,8 @@ class Invention(
         elif self.melds is not None and "melds" in self.phases and self.chance(0.5):
             self.melds["counted"] = self.rng.choice(("best_side", "best_in_family"))
             self.melds["as_good"] = self.rng.choice(("first", "nobody"))
+            goes = ("equal", "higher", "nothing")
+            self.melds["trump_goes_before"] = self.rng.choice(goes)
             if "vier" in self.melds["table"]:
                 self.melds["table"]["vier"]["apart"] = self.chance(0.5)
         self.contracts["spiel"] = self._contract(trump)

@@ -64,6 +64,8 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
         "marias",
         {"phases.tricks.melds_led": False, "phases.tricks.melds_following": True},
     ),
+    "TricksPhase.melds_shown_by": ("marias", {"phases.tricks.melds_shown_by": "declarer"}),
+    "TricksPhase.melds_after_tricks": ("marias", {"phases.tricks.melds_after_tricks": [2]}),
     "TricksPhase.asks_for_whole": ("marjapussi", {"phases.tricks.asks_for_whole": False}),
     "TricksPhase.asks_for_half": ("marjapussi", {"phases.tricks.asks_for_half": False}),
     "MeldsMove.least": ("marias", {**MOVED_BY_TEN, "scoring.melds_move.least": 49}),

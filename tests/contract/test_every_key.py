@@ -242,6 +242,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "BareHand.without": ("piquet", {"phases.deal.bare_hand.without": ["as"]}),
     "FirstTo.points": ("piquet", {"scoring.first_to.pique.points": 10}),
     "Meld.heights": ("piquet", {"melds.table.punkt.heights": {"7": 50}}),
+    "MeldTable.trump_goes_before": ("schieber", {"melds.trump_goes_before": "higher"}),
     "MeldTable.as_good": ("schieber", {"melds.as_good": "nobody"}),
     "ExchangePhase.most_later": ("piquet", {"phases.exchange.most_later": 3}),
     "DraftPhase.cards": (

@@ -7,13 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.engine.events import NOBODY
-from game.engine.melds.held import Pattern, in_reach, serves, take
+from game.engine.melds.held import Goodness, Pattern, in_reach, serves, take
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import View
 from game.values import Card, Seat
-
-Goodness = tuple[int, int]
-"""How good a meld is beside others: the lower goes first."""
 
 
 class BestHeld(NamedTuple):
@@ -24,8 +21,8 @@ class BestHeld(NamedTuple):
 
 
 def goodness(pattern: Pattern, trump: int) -> Goodness:
-    """How good a meld is with this suit as trump: by its place, and in trump before any other."""
-    return pattern.place, int(pattern.suit != trump)
+    """How good a meld is with this suit as trump."""
+    return pattern.place_in_trump if pattern.suit == trump else pattern.place
 
 
 def best_held(

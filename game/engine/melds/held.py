@@ -36,7 +36,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, product
 from typing import Final, NamedTuple
 
 from game.cards import (
@@ -56,13 +56,17 @@ from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.rules.card_points import copies_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.melds import Meld
+from game.rules.model.melds import Meld, MeldTable
 from game.values import Card, Points
 
 LAID: Final = 1 << KIND_BITS
 """Set in a card that lies open on the table as part of a meld."""
 
 HISTORY_SHIFT: Final = KIND_BITS + 1
+
+
+Goodness = tuple[int, int, int]
+"""How good a meld is beside others: the lower goes first."""
 
 
 class Pattern(NamedTuple):
@@ -72,7 +76,8 @@ class Pattern(NamedTuple):
     and that do, stand in the history of its cards, as bits before the seat's shift. `kinds` has
     a bit for each of its kinds, `families` one for every family that the game has; `action` says
     that it is laid. `place` is lower for what stands higher up in the ruleset, and of
-    one meld for higher ranks: the same for all suits. `apart`: it is compared with no other, or
+    one meld for higher ranks, the same for all suits; `place_in_trump` is that of it in trump.
+    `apart`: it is compared with no other, or
     else with those of the same `group`, where only the best ones count. `longest` are the bits of
     every suit, its own first, where it is all that one holds in the suit in which one holds most,
     and `heights` then what each kind has, of as many cards. One that counts `when_played` is never
@@ -96,7 +101,8 @@ class Pattern(NamedTuple):
     kinds: int
     families: int
     action: Action
-    place: int
+    place: Goodness
+    place_in_trump: Goodness
     apart: bool
     group: int
     longest: tuple[int, ...]
@@ -117,8 +123,7 @@ def compile_melds(
     by_family = ruleset.melds.counted == "best_in_family"
     bit = {family: 1 << index for index, family in enumerate(families)}
     patterns: list[Pattern] = []
-    places: dict[tuple[str, int], int] = {}
-    for name, meld in table.items():
+    for number, (name, meld) in enumerate(table.items()):
         own = bit[meld.family or name]
         inner = 0
         for other in meld.contains:
@@ -153,7 +158,8 @@ def compile_melds(
                     kinds_among(cards),
                     (1 << len(families)) - 1,
                     Action("meld", len(patterns)),
-                    places.setdefault((name, first), len(places)),
+                    _place(ruleset.melds, number, first),
+                    _place(ruleset.melds, number, first, in_trump=True),
                     meld.stands_apart,
                     families.index(meld.family or name) if by_family else 0,
                     longest,
@@ -164,6 +170,13 @@ def compile_melds(
                 )
             )
     return families, tuple(patterns)
+
+
+def _place(melds: MeldTable, number: int, first: int, *, in_trump: bool = False) -> Goodness:
+    """How good a meld is by its number among all and by its highest rank."""
+    before = melds.trump_goes_before
+    plain = int(not in_trump or before == "nothing")
+    return (number, plain, first) if before == "higher" else (number, first, plain)
 
 
 def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, int, tuple[int, ...]]]:
@@ -192,9 +205,10 @@ def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, int,
                 named = "-".join(suit_name(suit, faces) for suit in chosen)
                 yield "" if meld.alike is None else f"-{named}", None, 0, cards
             return
-        for index, suits in enumerate(combinations_with_replacement(Suit, alike * meld.times)):
-            suffix = f"-{index + 1}"
-            yield suffix, None, 0, tuple(kind_of(s, r) for r in ranks for s in suits)
+        suits = [*combinations_with_replacement(Suit, alike * meld.times)]
+        for index, held in enumerate(product(suits, repeat=len(ranks))):
+            kinds = [kind_of(s, r) for r, some in zip(ranks, held, strict=True) for s in some]
+            yield f"-{index + 1}", None, 0, tuple(kinds)
     elif meld.needs_trump_cards:
         yield from _with_trump_cards(meld, ruleset)
     else:

@@ -29,21 +29,24 @@ from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import took_trick
 from game.engine.seat_view import Folds, View
-from game.engine.sides.actual import hides_partner, side_of
+from game.engine.sides.actual import hides_partner, same_side, side_of
 from game.engine.state import THERE, Playing, State, put_hand
 from game.values import Seat
 
 
 class LeadMelds(NamedTuple):
     """How a phase has melds shown with the lead, or before any other card: its
-    `melds_when_leading`, `melds_led`, `melds_following`, `asks_for_half` and
-    `asks_for_whole`."""
+    `melds_when_leading`, `melds_led`, `melds_following`, `asks_for_half`, `asks_for_whole`,
+    `melds_shown_by` and `melds_after_tricks`."""
 
     when: str
     led: bool
     following: bool = False
+    partners: bool = False
     halves: bool = False
     whole: bool = False
+    by: str = "everybody"
+    after: tuple[int, ...] = ()
 
 
 def leads(state: State, showing: LeadMelds, trick: Playing) -> list[Action]:
@@ -88,8 +91,14 @@ def shown_following(state: State, showing: LeadMelds, trick: Playing, seat: Seat
     """The melds that may be shown by a seat that does not lead, one before its card."""
     if not trick.cards or _shown(showing, state.hands[seat]):
         return []
-    found = showable(state, showing, seat, asked=showing.following)
+    found = showable(state, showing, seat, asked=_may_follow(state, showing, trick, seat))
     return [pattern.action for pattern in found]
+
+
+def _may_follow(state: State, showing: LeadMelds, trick: Playing, seat: Seat) -> bool:
+    """Whether a seat that does not lead may show what a leader may."""
+    beside = not showing.partners or same_side(state, seat, trick.leader)
+    return showing.following and beside
 
 
 def is_bound(state: State, showing: LeadMelds, seat: Seat) -> bool:
@@ -109,7 +118,7 @@ def showable(state: State, showing: LeadMelds, seat: Seat, *, asked: bool = True
     shown at any turn."""
     rules = state.rules
     melds = asked and _may_meld(state, showing, seat)
-    if not melds and not rules.shows_any_turn:
+    if not melds and not (rules.shows_any_turn and is_of_showers(state, showing.by, seat)):
         return []
     hand = state.hands[seat]
     shift = seat * len(rules.families)
@@ -126,9 +135,19 @@ def showable(state: State, showing: LeadMelds, seat: Seat, *, asked: bool = True
 
 def _may_meld(state: State, showing: LeadMelds, seat: Seat) -> bool:
     """Whether melds may be shown by now, whatever a hand holds."""
+    if showing.after and len(state.deal.tricks) not in showing.after:
+        return False
+    if not is_of_showers(state, showing.by, seat):
+        return False
     if showing.when == "after_a_trick":
         return took_trick(state, side_of(state, seat))
     return showing.when == "always"
+
+
+def is_of_showers(state: State, by: str, seat: Seat) -> bool:
+    """Whether a seat is of those whose melds can be shown: of all, or on the declarer's side."""
+    declarer = state.deal.declarer
+    return by == "everybody" or (declarer is not None and same_side(state, seat, declarer))
 
 
 def _serves(state: State, pattern: Pattern) -> bool:
@@ -212,7 +231,9 @@ def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action
     if action.verb != "meld":
         return Refused(Reason.NOT_NOW)
     pattern = counted_meld(state, action)
-    late = showing.when == "never" or (bool(trick.cards) and not showing.following)
+    late = showing.when == "never" or (
+        bool(trick.cards) and not _may_follow(state, showing, trick, seat)
+    )
     if late and (isinstance(pattern, Refused) or not pattern.any_turn):
         return Refused(Reason.NOT_NOW)
     if isinstance(pattern, Refused):

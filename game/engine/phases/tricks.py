@@ -125,9 +125,12 @@ class Tricks(PhaseHandler[Playing]):
         self._showing = LeadMelds(
             spec.melds_when_leading,
             spec.melds_led,
-            spec.melds_following,
+            spec.melds_following is not False,
+            spec.melds_following == "partners",
             spec.asks_for_half,
             spec.asks_for_whole,
+            spec.melds_shown_by,
+            tuple(spec.melds_after_tricks),
         )
         self._may_mute = spec.revoke == "mute"
 

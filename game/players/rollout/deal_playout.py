@@ -34,6 +34,7 @@ from game.players.rollout.shown_melds import with_shown
 from game.players.search.playout import PlayoutResult, Start
 from game.players.search.position import SearchPosition, wedding_of
 from game.players.search.veiled import Opened, Veil, veil_of
+from game.rules.model.phases import TricksPhase
 from game.values import Seat
 
 Words = Callable[[int, State, Sequence[Action]], Action | None]
@@ -249,7 +250,8 @@ def _with_melds(state: State, tricks: Sequence[Trick]) -> Deal:
     with leads: all of a declarer who needs points, and of others what these tricks let them."""
     deal, rules = with_all_to_come(state), state.rules
     spec, seat = rules.contracts[deal.contract].spec, deal.declarer
-    if not spec.needs_points:
+    phase = rules.phase_of(TricksPhase)
+    if not spec.needs_points or (phase is not None and phase.melds_after_tricks):
         return with_shown(state._replace(deal=deal), tricks)
     if not (spec.melds and shows_when_leading(rules) and deal.melds) or seat is None:
         return deal

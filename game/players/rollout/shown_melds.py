@@ -7,17 +7,12 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.melds.held import Pattern, in_reach, mark, serves, take, value
+from game.engine.phases.leading import is_of_showers
 from game.engine.rules.rules import Rules
 from game.engine.sides.actual import side_of
 from game.engine.state import Deal, State, Trick
-from game.rules.model.phases import MeldsWhenLeading, TricksPhase
+from game.rules.model.phases import TricksPhase
 from game.values import Card, Seat
-
-
-def when_leading(rules: Rules) -> MeldsWhenLeading:
-    """When melds are shown with a lead to tricks after which nothing is drawn."""
-    phase = rules.phase_of(TricksPhase)
-    return "never" if phase is None else phase.melds_when_leading
 
 
 def with_shown(state: State, tricks: Sequence[Trick]) -> Deal:
@@ -25,18 +20,21 @@ def with_shown(state: State, tricks: Sequence[Trick]) -> Deal:
     trick, the dearest first. `state` is the one before them. Whichever card was led: who has a
     meld would lead one of its cards where it must be, and the playout does not know of that."""
     deal, rules = state.deal, state.rules
-    counted, when = rules.melds_in[deal.contract], when_leading(rules)
-    if not counted or when == "never" or not deal.melds:
+    counted, phase = rules.melds_in[deal.contract], rules.phase_of(TricksPhase)
+    if not counted or phase is None or phase.melds_when_leading == "never" or not deal.melds:
         return deal
+    when, by, after = phase.melds_when_leading, phase.melds_shown_by, phase.melds_after_tricks
     hands = [list(hand) for hand in state.hands]
     melds, earlier = list(deal.melds), list(deal.earlier)
     winners: set[Seat] = {trick.winner for trick in deal.tricks}
     sides: dict[Seat, tuple[Seat, ...]] = {}
-    for trick in tricks:
+    for number, trick in enumerate(tricks, len(deal.tricks)):
         seat = trick.leader
         if seat not in sides:
             sides[seat] = tuple(side_of(state, seat))
-        if when == "always" or not winners.isdisjoint(sides[seat]):
+        in_time = not after or number in after
+        by_now = when == "always" or not winners.isdisjoint(sides[seat])
+        if in_time and by_now and is_of_showers(state, by, seat):
             found = _dearest(rules, deal, counted, seat, hands[seat])
             if found is not None:
                 pattern, chosen = found

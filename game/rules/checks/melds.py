@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import comb
 
 from game.cards import Suit, parse_card, parse_rank
 from game.rules.card_points import copies_of
@@ -77,9 +78,10 @@ def _check_listed(ruleset: Ruleset, report: Report, name: str, listed: list[str]
 def _check_counted(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
     """Sides whose melds are compared are known to everybody, and so is the trump."""
     if melds.counted == "all":
-        if melds.as_good != "first":
-            where = ("melds", "as_good")
-            report.problem(where, "checks.key_needs_form", form="counted: best_side")
+        for key, usual in (("as_good", "first"), ("trump_goes_before", "equal")):
+            if getattr(melds, key) != usual:
+                where = ("melds", key)
+                report.problem(where, "checks.key_needs_form", form="counted: best_side")
         return
     where = ("melds", "counted")
     if _draws_or_shows(ruleset):
@@ -113,6 +115,7 @@ def _check_form(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> Non
         report.problem(path, "checks.meld_one_form")
         return
     each((_check_keys, _check_cards), ruleset, report, path, meld, forms[0])
+    each((_check_ways,), report, path, meld)
     each((_check_all_held,), ruleset, report, path, meld)
 
 
@@ -144,6 +147,15 @@ def _check_alike(ruleset: Ruleset, report: Report, where: Path, meld: Meld, form
     elif not meld.different_suits and meld.alike * meld.times > len(Suit) * ruleset.deck.copies:
         there = len(Suit) * ruleset.deck.copies
         report.problem(where, "checks.meld_alike_many", n=meld.alike * meld.times, there=there)
+
+
+def _check_ways(report: Report, path: Path, meld: Meld) -> None:
+    """Of several ranks, each in whatever suits, there are not too many ways to hold them."""
+    ranks = meld.of_each_suit or []
+    count = (meld.alike or len(Suit)) * meld.times
+    ways = comb(count + len(Suit) - 1, count) ** len(ranks)
+    if not meld.different_suits and len(ranks) > 1 and ways > _MOST_WAYS:
+        report.problem((*path, "of_each_suit"), "checks.meld_ways", n=ways, most=_MOST_WAYS)
 
 
 def _check_all_held(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> None:
@@ -218,6 +230,10 @@ def _check_wins(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> Non
     if least < (1 if meld.wins == "deal" else 0):
         report.problem((*path, "points"), "checks.meld_wins_nothing")
 
+
+_MOST_WAYS = 1500
+"""In how many ways a meld of several ranks may be held: each is one that a hand is looked
+through for."""
 
 _MOST_RANKS = 9
 """Of how many ranks all that is held may be a meld: any of them make one."""

@@ -180,10 +180,18 @@ class MeldTable(Strict):
         Field(
             description="best_side: only the side that holds the best single meld lays melds, all "
             "that it has; one that stands higher up in `table` goes first, of one and the same "
-            "the one of higher ranks, then the one in trump, and then as `as_good` says; "
+            "the one of higher ranks, then as `trump_goes_before` and `as_good` say; "
             "best_in_family: the same of each family of melds by itself (`family`)"
         ),
     ] = "all"
+    trump_goes_before: Annotated[
+        Literal["equal", "higher", "nothing"],
+        Field(
+            description="counted: best_side, best_in_family: of one and the same meld the one in "
+            "trump goes before those of the same ranks, before those of higher ranks, too, or "
+            "before none for being in trump"
+        ),
+    ] = "equal"
     as_good: Annotated[
         Literal["first", "nobody"],
         Field(

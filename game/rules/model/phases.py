@@ -531,13 +531,27 @@ class TricksPhase(PhaseModel):
     melds_when_leading: MeldsWhenLeading = "never"
     melds_led: MeldsLed = True
     melds_following: Annotated[
-        bool,
+        bool | Literal["partners"],
         Field(
             description="melds_led: false: whether one may show a meld in the same way before a "
             "card with which one does not lead; not in the tricks in which a stock is drawn from, "
-            "as these are no part of this phase"
+            "as these are no part of this phase. partners: only on the side of whoever leads"
         ),
     ] = False
+    melds_shown_by: Annotated[
+        Literal["everybody", "declarer"],
+        Field(
+            description="melds_when_leading: whose melds can be shown: everybody’s, or those of "
+            "the declarer’s side alone"
+        ),
+    ] = "everybody"
+    melds_after_tricks: Annotated[
+        list[Annotated[int, Field(ge=1, le=50)]],
+        Field(
+            description="melds_when_leading: melds are shown only in the tricks that come right "
+            "after these (`[1, 3]`: in the second and in the fourth); nothing: in all"
+        ),
+    ] = []
     asks_for_half: Annotated[
         bool,
         Field(

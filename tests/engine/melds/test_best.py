@@ -119,3 +119,17 @@ def test_a_seat_is_told_who_has_the_best_of_which_family() -> None:
     view = begin(rules, 0)._replace(best_melds=((2, "vier"),))
     row = next(pattern.group for pattern in rules.melds if pattern.meld == "drei")
     assert [n for n, seat in enumerate(holders_seen(rules, view)) if seat == 2] == [row]
+
+
+@pytest.mark.parametrize(
+    ("before", "beside_higher", "beside_equal"),
+    [("equal", 1, 0), ("higher", 0, 0), ("nothing", 1, 1)],
+)
+def test_a_row_in_trump_goes_before_equal_ones_or_higher_ones_or_none(
+    before: str, beside_higher: int, beside_equal: int
+) -> None:
+    rules = changed(ruleset_of("schieber"), {"melds.trump_goes_before": before})
+    lower, same = hand("herz koenig ober unter"), hand("schippen koenig ober unter")
+    for other, holder in ((OTHER_THREE, beside_higher), (same, beside_equal), (LOW_FOUR, 1)):
+        hands = [lower, other]
+        assert holder_of_best(rules, rules.usual, (1, 0), hands, HEARTS).seat == holder

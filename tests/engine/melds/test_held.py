@@ -342,3 +342,37 @@ ALIKE = changed(
 )
 def test_three_alike(hand: str, points: int) -> None:
     assert best_melds(ALIKE.melds, cards(hand), Suit.SCHELLEN)[1] == points
+
+
+SEVERAL = changed(
+    ruleset_of("binokel-3"),
+    {
+        "melds.table.vier-asse.of_each_suit": ["as", "koenig"],
+        "melds.table.vier-asse.alike": 2,
+        "melds.table.vier-asse.different_suits": False,
+    },
+)
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [
+        ("EA SA HK LK", 100),  # two Aces and two Kings, each in suits of their own
+        ("EA EA HK LK", 100),
+        ("EA SA EK SK", 100),
+        ("EA SA HK", 0),
+    ],
+)
+def test_several_ranks_are_each_in_whatever_suits(hand: str, points: int) -> None:
+    assert best_melds(SEVERAL.melds, cards(hand), Suit.SCHELLEN)[1] == points
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("de", "je zwei Asse und Könige, gleich aus welchen Farben."),
+        ("en", "two each of Aces and Kings, of whatever suits."),
+    ],
+)
+def test_the_page_says_that_so_many_are_of_each_rank(lang: str, said: str) -> None:
+    assert said in to_text(explain(SEVERAL.ruleset, lang), 10**6)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.cards import Suit
 from game.engine.actions import CHANCE, PASS, Action
 from game.engine.events import redact
@@ -90,11 +92,12 @@ def test_a_meld_that_another_one_shows_makes_its_suit_trump() -> None:
     assert ended.match == state.match
 
 
-def shown(when: str) -> tuple[tuple[int, ...], ...]:
+def shown(when: str, **keys: Any) -> tuple[tuple[int, ...], ...]:
     """What two tricks let everybody show, of which the first and the second leader hold a pair."""
+    more = {f"phases.tricks.{key}": value for key, value in keys.items()}
     plain = changed(
         ruleset_of("tysiac"),
-        {"contracts.spiel.trump": "none", "phases.tricks.melds_when_leading": when},
+        {"contracts.spiel.trump": "none", "phases.tricks.melds_when_leading": when, **more},
     )
     state: State = apply(start(plain), CHANCE, deal_for(plain, 1, 0)).state
     hands = (tuple(cards("HKO EA")), tuple(cards("SKO LA")), tuple(cards("EXO LX")))
@@ -109,3 +112,6 @@ def test_tricks_tell_what_was_shown_with_their_leads() -> None:
     always = shown("always")
     assert [len(melds) for melds in always] == [1, 1, 0]
     assert [len(melds) for melds in shown("after_a_trick")] == [0, 1, 0]
+    assert [len(melds) for melds in shown("always", melds_shown_by="declarer")] == [1, 0, 0]
+    assert [len(melds) for melds in shown("always", melds_after_tricks=[1])] == [0, 1, 0]
+    assert [len(melds) for melds in shown("always", melds_after_tricks=[2])] == [0, 0, 0]

@@ -150,6 +150,48 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.melds_following": True},
     ),
     (
+        "showing_of_no_partner",
+        "tysiac",
+        "phases.tricks.melds_following",
+        {"phases.tricks.melds_led": False, "phases.tricks.melds_following": "partners"},
+    ),
+    (
+        "idle_needs",
+        "klaverjas",
+        "phases.tricks.melds_shown_by",
+        {"phases.tricks.melds_shown_by": "declarer"},
+    ),
+    (
+        "phase_without_declarer",
+        "tute",
+        "phases.tricks.melds_shown_by",
+        {"phases.tricks.melds_shown_by": "declarer"},
+    ),
+    (
+        "idle_needs",
+        "klaverjas",
+        "phases.tricks.melds_after_tricks",
+        {"phases.tricks.melds_after_tricks": [1]},
+    ),
+    (
+        "melds_after_tricks_drawing",
+        M,
+        "phases.tricks.melds_after_tricks",
+        {"phases.tricks.melds_after_tricks": [3]},
+    ),
+    (
+        "melds_after_tricks_in_order",
+        "tute",
+        "phases.tricks.melds_after_tricks",
+        {"phases.tricks.melds_after_tricks": [3, 1]},
+    ),
+    (
+        "melds_after_tricks_in_order",
+        "tute",
+        "phases.tricks.melds_after_tricks",
+        {"phases.tricks.melds_after_tricks": [10]},
+    ),
+    (
         "idle_needs",
         "klaverjas",
         "phases.tricks.duties.spare_when_void",

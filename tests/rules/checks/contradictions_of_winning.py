@@ -34,6 +34,12 @@ OF_WINNING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("meld_alike_suits", B, f"{ACES}.alike", {f"{ACES}.alike": 4}),
     (
+        "meld_ways",
+        B,
+        f"{ACES}.of_each_suit",
+        {f"{ACES}.different_suits": False, f"{ACES}.of_each_suit": ["as", "koenig", "ober"]},
+    ),
+    (
         "meld_alike_many",
         B,
         f"{ACES}.alike",

@@ -11,6 +11,7 @@ from game.rules.checks.facts import (
     check_ranks_and_cards,
     counts_sweep,
     has_declarer,
+    kind_name,
     kinds,
     may_hide_sides,
     no_such_card,
@@ -25,7 +26,7 @@ from game.rules.checks.rank_led import check_rank_led
 from game.rules.checks.trick_melds import check_melds_in_tricks
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictPhase
-from game.rules.model.cards_of_phases import cards_played
+from game.rules.model.cards_of_phases import cards_held, cards_played
 from game.rules.model.handing_on import StayPhase
 from game.rules.model.leads import OF_DECLARER
 from game.rules.model.phases import StockPhase, TricksPhase
@@ -48,8 +49,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
     check_melds_when_leading(ruleset, report, path, phase)
     if phase.melds_when_leading != "never" and "meld" in phase_kinds(ruleset):
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
-    if phase.melds_following and phase.melds_led:
-        report.problem((*path, "melds_following"), "checks.idle_needs", key="melds_led: false")
+    each((_check_who_shows, _check_after_tricks), ruleset, report, path, phase)
     for key in ("asks_for_half", "asks_for_whole"):
         if getattr(phase, key):
             _check_half(ruleset, report, (*path, key), phase)
@@ -77,6 +77,36 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         _check_partners_show,
     )
     each(checks, ruleset, report, path, phase)
+
+
+def _check_who_shows(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """Others than the leader show melds as the leader does, and sides there are may do so."""
+    where, by = (*path, "melds_following"), (*path, "melds_shown_by")
+    if phase.melds_following and phase.melds_led:
+        report.problem(where, "checks.idle_needs", key="melds_led: false")
+    found = any(game.enabled and game.sides == "partner" for game in ruleset.contracts.values())
+    if phase.melds_following == "partners" and not (ruleset.table.sides.has_partners or found):
+        report.problem(where, "checks.showing_of_no_partner")
+    if phase.melds_shown_by == "everybody":
+        return
+    if phase.melds_when_leading == "never":
+        report.problem(by, "checks.idle_needs", key="melds_when_leading")
+    elif not has_declarer(ruleset):
+        report.problem(by, "checks.phase_without_declarer", kind=kind_name("tricks"))
+
+
+def _check_after_tricks(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """There are tricks after these, each named once, and whoever leads to one may show a meld."""
+    numbers, where = phase.melds_after_tricks, (*path, "melds_after_tricks")
+    if not numbers:
+        return
+    if phase.melds_when_leading == "never":
+        report.problem(where, "checks.idle_needs", key="melds_when_leading")
+    elif "stock" in phase_kinds(ruleset):
+        report.problem(where, "checks.melds_after_tricks_drawing")
+    last = cards_held(ruleset.phases.values()) - 1
+    if numbers != sorted(set(numbers)) or numbers[-1] > last:
+        report.problem(where, "checks.melds_after_tricks_in_order", n=last)
 
 
 def _check_half(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

@@ -104,12 +104,22 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     rows = any(meld.row is not None for _, meld in compared)
     plain = not any(contract.has_trump for contract in w.ruleset.contracts.values())
     suits = not plain and any(meld.of_one_suit for _, meld in compared)
-    equal = "rows_trump" if rows and suits else "rows" if rows else "trump" if suits else "turn"
-    w.say(f"melds.equal.{w.ruleset.melds.as_good}.{equal}", "melds.as_good")
+    _equal(w, w.ruleset.melds, rows=rows, suits=suits)
     called = w.words.names(w.label(meld.label) for _, meld in on if meld.stands_apart)
     apart = list(dict.fromkeys(called))
     if apart:
         w.say("melds.apart", keys, n=len(apart), names=w.words.join(apart))
+
+
+def _equal(w: Writer, melds: MeldTable, *, rows: bool, suits: bool) -> None:
+    """Which of two melds that are called the same goes first, where some are rows, or are of one
+    suit that may be trump."""
+    by_trump = suits and melds.trump_goes_before != "nothing"
+    equal = "rows" if rows else "trump" if by_trump else "turn"
+    if rows and by_trump:
+        equal = "trump_rows" if melds.trump_goes_before == "higher" else "rows_trump"
+    keys = ["melds.as_good", *(["melds.trump_goes_before"] if suits else [])]
+    w.say(f"melds.equal.{melds.as_good}.{equal}", keys)
 
 
 def _is_told_before(w: Writer, name: str, before: Sequence[tuple[str, Meld]]) -> bool:
@@ -272,8 +282,11 @@ def _cards(w: Writer, meld: Meld) -> str:
     each = meld.of_each_suit or []
     if not meld.different_suits:
         many = w.words.join(w.words.rank(rank, 2) for rank in each)
+        several = "_each" if len(each) > 1 else ""
         return w.phrase(
-            "melds.any_suits", count=w.words.number((meld.alike or 4) * meld.times), ranks=many
+            f"melds.any_suits{several}",
+            count=w.words.number((meld.alike or 4) * meld.times),
+            ranks=many,
         )
     if meld.alike is not None and len(each) == 1:
         count, ranks = w.words.number(meld.alike), w.words.rank(each[0], 2)

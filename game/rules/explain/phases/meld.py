@@ -40,11 +40,12 @@ def say_who(w: Writer) -> None:
         w.say_of("meld", "trump_first" if before else "trump_later", "order")
 
 
-def _melds_in_play(ruleset: Ruleset) -> bool:
-    """Whether anybody melds while tricks are played."""
+def _melds_in_play(ruleset: Ruleset, *, opponents: bool = False) -> bool:
+    """Whether anybody melds while tricks are played, or a declarer's opponents do."""
     phases = [ruleset.phases[name] for name in ruleset.order]
     tricks = any(
-        phase.melds_when_leading != "never" or phase.melds_following
+        (phase.melds_when_leading != "never" or phase.melds_following)
+        and not (opponents and phase.melds_shown_by == "declarer")
         for phase in phases
         if isinstance(phase, TricksPhase)
     )
@@ -57,7 +58,11 @@ def opponents_meld(ruleset: Ruleset) -> bool:
     """Whether a declarer's opponents may meld, too, where there are melds."""
     phases = [ruleset.phases[name] for name in ruleset.order]
     asked = [phase.asked for phase in phases if isinstance(phase, MeldPhase)]
-    return not asked or any("opponents" in one for one in asked) or _melds_in_play(ruleset)
+    shown = any(
+        isinstance(phase, TricksPhase) and phase.melds_shown_by == "declarer" for phase in phases
+    )
+    before = not (asked or shown) or any("opponents" in one for one in asked)
+    return before or _melds_in_play(ruleset, opponents=True)
 
 
 def of_opponents(w: Writer) -> str:

@@ -232,8 +232,17 @@ def _say_beside_leads(w: Writer) -> None:
     lies hidden."""
     for path, phase in w.phases("tricks"):
         if phase.melds_following:
-            text = "following_then" if w.phases("stock") else "following"
-            w.say_of("tricks", f"leading.{text}", f"{path}.melds_following")
+            text = "partners" if phase.melds_following == "partners" else "following"
+            then = "_then" if w.phases("stock") else ""
+            w.say_of("tricks", f"leading.{text}{then}", f"{path}.melds_following")
+        if phase.melds_after_tricks:
+            which = w.words.join([w.words.ordinal(n) for n in phase.melds_after_tricks], "or")
+            w.say_of("tricks", "leading.after_tricks", f"{path}.melds_after_tricks", which=which)
+        if phase.melds_shown_by == "declarer":
+            games = w.ruleset.contracts.values()
+            found = any(game.is_played and game.sides == "partner" for game in games)
+            text = "by_side" if found or w.ruleset.table.sides.has_partners else "by_declarer"
+            w.say_of("tricks", f"leading.{text}", f"{path}.melds_shown_by")
         if phase.asks_for_half:
             w.say_of("tricks", "leading.half", f"{path}.asks_for_half")
         if phase.asks_for_whole:
