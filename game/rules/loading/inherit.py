@@ -15,6 +15,7 @@ from pathlib import Path as FilePath
 
 from game.reading import files_in, is_file
 from game.rules.loading import parts, source
+from game.rules.loading.left_out import LeftOut, what_is_left_out, without_left_out
 from game.rules.loading.tree import (
     MapNode,
     Node,
@@ -26,7 +27,6 @@ from game.rules.loading.tree import (
     with_entry,
     without,
 )
-from game.rules.loading.left_out import LeftOut, what_is_left_out, without_left_out
 from game.rules.other_words import folded
 from game.rules.problems import Mark, Problem, RulesetError, did_you_mean, shorten
 
