@@ -287,8 +287,8 @@ class Validator(Generic[M]):
         homes, word = _homes(tree, key, unknown), None
         card = card_meant(key) if not homes and suggestion is None else None
         if card is not None:
-            args = {"key": key, "places": quoted(f'deck: {{card_points: {{"{card}": …}}}}')}
-            return Problem.at(mark, (*path, key), "misplaced_card", **args)
+            line = quoted(f'deck: {{card_points: {{"{card}": …}}}}')
+            return Problem.at(mark, (*path, key), "misplaced_card", key=key, places=line)
         for meaning in () if homes or len(fields) <= _FEW_NAMED else meanings(key):
             homes, word = _homes(tree, meaning, unknown), meaning
             if homes:
