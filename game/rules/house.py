@@ -17,6 +17,9 @@ from game.rules.other_words import folded, in_other_words
 from game.texts import LANGUAGES, OneOf, Phrase
 
 Rules = Mapping[str, HouseRule]
+
+MOST_GUESSED = 3
+"""Of no more house rules than that one is guessed to be meant."""
 Selection = Mapping[str, Value]
 
 
@@ -57,6 +60,16 @@ def rule_meant(word: str, rules: Rules) -> str | list[tuple[str, Value | None]]:
     names = _names_of(rules)
     called_so = written_like(word, names, SLIP)
     return called_so or _rules_about(word, rules) or written_like(word, names) or []
+
+
+def rules_named(word: str, rules: Rules) -> list[str]:
+    """The house rules whose names or possibilities are called by a word, few or none."""
+    told: dict[str, Telling] = {}
+    for name, rule in rules.items():
+        options = rule.choice.options.values() if rule.choice is not None else ()
+        told[name] = ((name, *_both(rule.label)), [t for one in options for t in _both(one.label)])
+    found = about(word, told)
+    return found if len(found) <= MOST_GUESSED else []
 
 
 def _rules_about(word: str, rules: Rules) -> list[tuple[str, Value | None]]:

@@ -125,6 +125,12 @@ class Problem:
         return line
 
     @property
+    def inner_code(self) -> str:
+        """The code of the problem that this one tells of, or its own."""
+        inner = self.args.get("problem")
+        return inner.key.removeprefix("problems.") if isinstance(inner, Phrase) else self.code
+
+    @property
     def order(self) -> tuple[Any, ...]:
         """What problems are sorted and told apart by."""
         inner = repr(self.args.get("problem", ""))

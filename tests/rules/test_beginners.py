@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.resources import assets
-from game.rules import check
+from game.rules import check, remarks
 from game.rules.other_words import folded, in_other_words
 from game.rules.problems import did_you_mean
 from game.texts import LANGUAGES
@@ -76,7 +76,7 @@ MISTAKES = [
     ('"9", "8", "7"]}\nscoring', '"9", "8"]}\nscoring', "18:12: ", "„kreuz-7“ hätte keinen Platz."),
     # What is missing, or does not go together
     ("scoring: {kind: race}\n", "", "1:1: scoring: ", "möglich ist bid_game, re_kontra, race,"),
-    ("order: [deal, pass", "order: [deal", "10:9: ", "Nimm sie dort auf, oder lass sie weg;"),
+    ("order: [deal, pass", "order: [deal", "10:9: ", "Nimm sie dort auf, oder streiche hier,"),
     ("floor: -50", "target: 50", "20:57: ", "„floor: -50“."),
     ("trump: none", "trump: named", "17:34: ", "(„kind: trump“, und ihr Name unter „order“)."),
     ("trump: none", "trump: turned_up", "17:34: ", "(„turn_up: 1“ unter „packets“ beim Geben)."),
@@ -166,14 +166,30 @@ def test_what_is_possible_is_listed_where_nothing_is_like_it(
     assert says in said and "meinst du" not in said
 
 
-def test_a_house_rule_that_a_changed_number_leaves_without_effect_is_to_be_struck_out(
+def test_a_house_rule_that_a_changed_number_leaves_without_effect_is_no_mistake(
     tmp_path: Path,
 ) -> None:
     text = "extends: hearts\nname: Meine Herzen\nmatch: {floor: -50}\n"
-    (said,) = messages(tmp_path, text, "de")
-    assert "„genau: true“ (Genau 100 wird halbiert) gilt: " in said
+    assert messages(tmp_path, text, "de") == []
+    path = tmp_path / "meins.yaml"
+    path.write_text(text, encoding="utf-8")
+    (said,) = [one.text("de") for one in remarks([path]) if one.code == "rule_not_here"]
+    assert "„genau: true“ (Genau 100 wird halbiert) lässt sich hier nicht wählen: " in said
     assert said.endswith("streiche sie unter „house_rules“: „genau: null“.")
-    assert messages(tmp_path, text + "house_rules: {genau: null}\n", "de") == []
+    path.write_text(text + "house_rules: {genau: null}\n", encoding="utf-8")
+    assert "rule_not_here" not in [one.code for one in remarks([path])]
+
+
+def test_what_players_call_a_thing_leads_to_its_place(tmp_path: Path) -> None:
+    for game, line, meant in (
+        ("spades", "scoring: {nil: 100}", "„none“"),
+        ("spades", "scoring: {bags: 10}", "„over_each“"),
+        ("hearts", "scoring: {queen_of_spades: 13}", '„deck: {card_points: {"pik-dame": …}}“'),
+        ("hearts", "match: {play_to: 50}", "„target“"),
+        ("schafkopf", "match: {hinwerfen: true}", "Hausregel: „alle-weiter“"),
+    ):
+        (said,) = messages(tmp_path, f"extends: {game}\nname: M\n{line}\n", "de")
+        assert meant in said, (line, said)
 
 
 def test_a_piece_of_a_game_is_told_once_to_extend_one(tmp_path: Path) -> None:

@@ -138,6 +138,15 @@ def test_every_recipe_works_as_it_stands(tmp_path: Path, place: int) -> None:
     assert fails(changed, 1, deals=1) is None
 
 
+def test_a_recipe_for_a_shipped_game_works_as_it_stands(tmp_path: Path) -> None:
+    german, english = examples("extends: schafkopf")
+    assert german == english
+    file = tmp_path / "rezept.yaml"
+    file.write_text(german, encoding="utf-8")
+    assert default().check([file]) == ()
+    assert fails(default().load(file).ruleset, 1, deals=2) is None
+
+
 def test_the_house_rule_of_the_how_to_works_as_it_stands(tmp_path: Path) -> None:
     (block,) = examples("house_rules:")
     file = tmp_path / "schritte.yaml"

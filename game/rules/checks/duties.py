@@ -29,15 +29,16 @@ def may_follow_nothing(ruleset: Ruleset, contract: Contract) -> bool:
 
 
 def check_duties(report: Report, path: Path, duties: Duties) -> None:
-    """Every duty has the one before it."""
-    held = duties.held
-    for word in held:
-        needed = DUTIES[word].needs
-        if needed is not None and needed not in held:
-            report.problem((*path, word), "checks.idle_needs", key=needed)
+    """Every duty has the one before it; what needs one that says nothing says nothing either."""
+    for word in duties.held:
         whole = DUTIES[word].within
-        if whole is not None and whole in held:
+        if whole is not None and whole in duties.held:
             report.problem((*path, word), "checks.idle_within", key=whole)
+    while idle := [word for word in duties.held if _lacks(duties, word)]:
+        for word in idle:
+            report.problem((*path, word), "checks.idle_needs", key=DUTIES[word].needs)
+        duties = duties.model_copy(update=dict.fromkeys(idle, False))
+    held = duties.held
     if duties.trump_to_win and OVERTRUMPING not in held:
         report.problem((*path, "trump_to_win"), "checks.idle_needs", key=OVERTRUMPING)
     if duties.trump_to_win and NOT_UNDER in held:
@@ -50,6 +51,11 @@ def check_duties(report: Report, path: Path, duties: Duties) -> None:
     for word in ("may_trump", "free_trumps", "throw_off_first"):
         if getattr(duties, word) and FOLLOWING not in held:
             report.problem((*path, word), "checks.idle_needs", key=FOLLOWING)
+
+
+def _lacks(duties: Duties, word: str) -> bool:
+    needed = DUTIES[word].needs
+    return needed is not None and needed not in duties.held
 
 
 def check_own_duties(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -70,6 +70,7 @@ def _at(own: MapNode, path: Path, problem: Problem, *alike: Problem) -> Problem:
         "path": problem.path or Phrase("problems.whole_file"),
         "place": f"{problem.file}:{problem.line}",
         "problem": Phrase(f"problems.{problem.code}", problem.args),
+        "mend": "",
         "others": Phrase("problems.alike", {"paths": others}) if others else "",
     }
     return Problem(

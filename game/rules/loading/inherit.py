@@ -15,6 +15,7 @@ from pathlib import Path as FilePath
 
 from game.reading import files_in, is_file
 from game.rules.loading import parts, source
+from game.rules.loading.left_out import LeftOut, what_is_left_out, without_left_out
 from game.rules.loading.tree import (
     MapNode,
     Node,
@@ -143,13 +144,25 @@ def merged(levels: tuple[Level, ...], after_merge: AfterMerge) -> MapNode:
     below = merged(levels[1:], after_merge) if levels[1:] else MapNode({}, root.mark)
 
     def over(tree: MapNode) -> MapNode:
-        whole: Node = tree
-        for own in reversed(levels[0]):
-            whole = merge(whole, own, new_first=own is root)
-        assert isinstance(whole, MapNode)
-        return without_taken_nulls(whole)
+        whole = merge_level(tree, levels[0], new_first=levels[0][0] is root)
+        return without_taken_nulls(without_left_out(whole, tree, levels[0]))
 
     return after_merge(below, over)
+
+
+def left_out(levels: Sequence[Level]) -> LeftOut | None:
+    """What the first of these files leaves out of those after it by an `order` of its own."""
+    below = merged(tuple(levels[1:]), _as_merged)
+    return what_is_left_out(merge_level(below, levels[0]), below, levels[0])
+
+
+def merge_level(below: MapNode, level: Level, *, new_first: bool = False) -> MapNode:
+    """A file and its parts over what it extends."""
+    whole: Node = below
+    for own in reversed(level):
+        whole = merge(whole, own, new_first=new_first and own is level[0])
+    assert isinstance(whole, MapNode)
+    return whole
 
 
 def without_taken_nulls(whole: MapNode) -> MapNode:

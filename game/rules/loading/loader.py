@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import yaml
 from pydantic import BaseModel
 
-from game.rules.house import called, completed, current, key_of_number, refusals
+from game.rules.house import called, completed, current, key_of_number, refusals, spelled
 from game.rules.loading import inherit, parts, selection, source
 from game.rules.loading.attribution import attributed
 from game.rules.loading.causes import causes, told_of_a_piece
@@ -45,6 +45,7 @@ KEPT = 32
 """So many trees are remembered with what they say."""
 
 _HOUSE_RULES = "house_rules"
+_NOT_HERE = "rule_not_here"
 
 _WIDTH = 100
 _Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
@@ -153,6 +154,9 @@ class Loader(Generic[M]):
         # A table is judged once for each choice of house rules: these are the same each time.
         self._draft = lru_cache(maxsize=KEPT)(self._drafted)
         # A table is asked for again and again: the start screen, the match, the way back.
+        self._tried = lru_cache(maxsize=KEPT)(
+            lambda levels, path: tuple(self._options_of(levels, path))
+        )
         self._judgement = lru_cache(maxsize=KEPT)(
             lambda levels, house, path: self._judged(levels, dict(house), path)
         )
@@ -222,11 +226,12 @@ class Loader(Generic[M]):
                 paths[path] = None
         for path in paths:
             try:
-                loaded, reported = self._examine(path, {}, folders)
+                _, reported = self._examine(path, {}, folders)
             except RulesetError as error:
                 problems += error.problems
                 continue
-            problems += reported if loaded is None else self._options_of(loaded, folders)
+            problems += reported
+            problems += [one for one in self._options(path, folders) if one.code != _NOT_HERE]
         return sort_problems(problems)
 
     def remarks(
@@ -239,15 +244,23 @@ class Loader(Generic[M]):
             if not parts.is_part(path):
                 levels = inherit.read_levels(path, self._searched(folders))[0]
                 said += remarks(levels)
+                said += [one for one in self._options(path, folders) if one.code == _NOT_HERE]
                 said += cut_short(levels[0][0], source.text_of(path, str(path)))
         return sort_problems(said)
 
-    def _options_of(self, loaded: Loaded[M], folders: Sequence[FilePath]) -> Iterator[Problem]:
+    def _options(self, path: FilePath, folders: Sequence[FilePath]) -> tuple[Problem, ...]:
+        """What can be said of the house rules of a file that is in order."""
+        levels, wrong = inherit.read_levels(path, self._searched(folders))
+        return () if wrong else self._tried(levels, path)
+
+    def _options_of(self, levels: tuple[Level, ...], path: FilePath) -> Iterator[Problem]:
         """What goes wrong when a single house rule is changed, for each of its values.
 
         What the choice requires of other house rules is chosen with it.
         """
-        levels, _ = inherit.read_levels(loaded.path, self._searched(folders))
+        loaded, _ = self._judgement(levels, (), path)
+        if loaded is None:
+            return
         for name, rule in loaded.house_rules.items():
             values = rule.values
             if len(values) > _MANY_VALUES:
@@ -259,11 +272,14 @@ class Loader(Generic[M]):
     def _option(
         self, loaded: Loaded[M], levels: tuple[Level, ...], name: str, value: Value
     ) -> Iterator[Problem]:
-        """What goes wrong with one value of a house rule, over what the file has chosen itself."""
+        """What goes wrong with one value of a house rule, over what the file has chosen itself. Of
+        one that comes from another game it is no mistake: at the table it cannot be chosen."""
         rules = loaded.house_rules
         option: dict[str, Any] = {"rule": name, "value": value}
         option["called"] = called(name, rules[name], value)
-        others = where(loaded.base_tree, (_HOUSE_RULES, name)).file != levels[0][0].mark.file
+        written = where(loaded.base_tree, (_HOUSE_RULES, name)).file
+        others = written != levels[0][0].mark.file
+        inherited = all(written != tree.mark.file for tree in levels[0])
         option["strike"] = Phrase("problems.strike_house_rule", {"rule": name}) if others else ""
         if completed(rules, {name: value}, name) is None:
             path: Path = (_HOUSE_RULES, name)
@@ -285,9 +301,8 @@ class Loader(Generic[M]):
         reported = self._judge(selection.apply(base, rules, chosen), rules).problems
         for problem in attributed(reported, levels[0][0], again):
             said = Phrase(f"problems.{problem.code}", problem.args)
-            yield replace(
-                problem, code="with_house_rule", args=option | {"problem": said}, house_rule=""
-            )
+            code = _NOT_HERE if inherited else "with_house_rule"
+            yield replace(problem, code=code, args=option | {"problem": said}, house_rule="")
 
     def entries(self, folders: Sequence[FilePath] = ()) -> list[RulesetEntry]:
         """The rulesets in some folders (usually those of the shipped ones), broken ones too."""
@@ -335,12 +350,37 @@ class Loader(Generic[M]):
     ) -> tuple[Loaded[M] | None, list[Problem]]:
         """The ruleset of a file and those that it extends, or everything that is wrong with it."""
         own = levels[0][0]
-        loaded, reported = self.judge(self._merged(own, levels), house, path)
-        return loaded, attributed(
+        merged = self._merged(own, levels)
+        loaded, reported = self.judge(merged, house, path)
+        told = attributed(
             reported,
             own,
             lambda tree: self.judge(self._merged(tree, levels), house, path)[1],
         )
+        return loaded, [self._with_way_out(problem, merged, house) for problem in told]
+
+    def _with_way_out(self, problem: Problem, merged: MapNode, house: Mapping[str, str]) -> Problem:
+        """The problem; where it is about what a house rule changes, with the value of that by which
+        it is gone, and nothing else wrong."""
+        if problem.code != "does_not_go_with":
+            return problem
+        rules, _, base, _ = self._draft(merged)
+        chosen, _ = selection.read_selection(merged, rules, house)
+        known = {(one.path, one.code) for one in self._judge(base, rules).problems}
+        path = parse_path(str(problem.args["path"]))
+        for name, value in selection.choices_at(base, rules, path):
+            if value == current(rules, chosen, name):
+                continue
+            wanted = _with_choice(rules, chosen, name, value)
+            if refusals(rules, wanted):
+                continue
+            tried = self._judge(selection.apply(base, rules, wanted), rules).problems
+            left = {(one.path, one.code) for one in tried}
+            if left < known and (str(problem.args["path"]), problem.inner_code) not in left:
+                line = {"line": f"{name}: {spelled(value)}"}
+                mend = Phrase("problems.mended_by_rule", line)
+                return replace(problem, args={**problem.args, "mend": mend})
+        return problem
 
     def _merged(self, own: MapNode, levels: tuple[Level, ...]) -> MapNode:
         """A tree in place of a file's own one, over its parts and what it extends."""

@@ -34,6 +34,8 @@ from game.rules.problems import Mark, Path
 
 _RULES, _CHOSEN = "house_rules", "house"
 _CONDITIONS = ("requires", "excludes")
+_NAMING_PHASES = frozenset({"order", "offered"})
+"""The keys at which phases are named."""
 
 Never = dict[str, dict[Value, Mark]]
 """Values of house rules that can never be chosen, and the place where that was settled."""
@@ -121,13 +123,14 @@ class _Table:
                 found.gone[name] = where(self.played, path)
                 continue
             path = _overridden_at(self.below, self.file, name, rule, self.schema_root, written)
-            replacing = {} if said else _replacing(self.below, self.file, name, rule)
+            never = {} if said else _replacing(self.below, self.file, name, rule)
+            never |= _without_its_phase(self.file, name, rule)
             if path is not None:
                 found.gone[name] = where(self.file, path)
-            elif replacing and len(replacing) == len(rule.values) - 1:
-                found.gone[name] = next(iter(replacing.values()))
-            elif replacing:
-                found.never[name] = replacing
+            elif never and len(never) == len(rule.values) - 1:
+                found.gone[name] = next(iter(never.values()))
+            elif never:
+                found.never[name] = never
         _add_required(self.below, self.rules, self.chosen, found.kept, found.gone)
         return found
 
@@ -298,6 +301,21 @@ def _replacing(below: MapNode, file: MapNode, name: str, rule: HouseRule) -> dic
         path = _touched(below, file, lists)
         if path is not None and value != rule.default:
             found[value] = where(file, path)
+    return found
+
+
+def _without_its_phase(file: MapNode, name: str, rule: HouseRule) -> dict[Value, Mark]:
+    """The values of a house rule by which something would happen in a phase that a file has struck
+    out or left out of its order, with the place of that."""
+    phases = find(file, ("phases",))
+    gone = phases.deleted if isinstance(phases, MapNode) else {}
+    found: dict[Value, Mark] = {}
+    for value in rule.values if gone and rule.number is None else ():
+        for path, leaf in _single_keys(writes(file, name, rule, value)).items():
+            items = leaf.items if isinstance(leaf, ListNode) else [leaf]
+            named = [str(plain(item)) for item in items if path[-1] in _NAMING_PHASES]
+            if value != rule.default and not gone.keys().isdisjoint(named):
+                found[value] = next(gone[one] for one in named if one in gone)
     return found
 
 

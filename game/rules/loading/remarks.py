@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from game.cards import Suit
-from game.rules.loading.inherit import Level
+from game.rules.loading.inherit import Level, left_out
+from game.rules.loading.left_out import ORDER
 from game.rules.loading.tree import MapNode, Node, Scalar, find, leaves, plain
 from game.rules.problems import Path, Problem, shorten
 
@@ -21,13 +22,18 @@ _CUT_OFF = re.compile(r"\s+(?P<rest>#[^\s#].*)")
 def remarks(levels: Sequence[Level]) -> Iterator[Problem]:
     """What may be said of a file, which comes first, over those that it extends.
 
-    It is called like another table without a `name`. The `summary` of another no longer fits where
-    the file chooses otherwise than the table it was written for, or has not the number of cards
-    that it tells.
+    It leaves phases out of an order of its own. It is called like another table without a `name`.
+    The `summary` of another no longer fits where the file chooses otherwise than the table it was
+    written for, or has not the number of cards that it tells.
     """
     own, below = levels[0][0], levels[1:]
     if not below:
         return
+    missing = left_out(levels)
+    if missing is not None:
+        phases, games = (", ".join(names) for names in missing[1:])
+        games = f" ({games})" if games else ""
+        yield Problem.at(missing.order, ORDER, "phases_left_out", phases=phases, games=games)
     said = [_said(level, _NAME) for level in below]
     name = next((node for node in said if node is not None), None)
     if _said(levels[0], _NAME) is None and name is not None:

@@ -20,6 +20,7 @@ from game.rules.house import (
     refusals,
     rule_called,
     rule_meant,
+    rules_named,
     spelled,
     value_meant,
     value_of,
@@ -181,6 +182,10 @@ def as_house_rule(problem: Problem, rules: Rules) -> Problem:
     rule = word if word in rules else None
     if problem.suggestion is None and rule is None and not at_top:
         rule = rule_called(word, rules)
+        near = [called(name, rules[name]) for name in rules_named(word, rules)]
+        if rule is None and near:
+            args = {"key": word, "known": OneOf(tuple(near))}
+            return replace(problem, code="rules_near", args=args)
     if rule is None:
         return problem
     suggestion = None if rule == word else rule
@@ -425,6 +430,20 @@ def clashes(
                     mark = marks.get(name, tree.mark)
                     yield Problem.at(mark, ("house", name), "house_clash", key=key, **args)
                 written.append((name, leaf, leaf_node))
+
+
+def choices_at(tree: MapNode, rules: Rules, path: Path) -> Iterator[tuple[str, Value]]:
+    """The values of house rules that are about what stands at a path; numbers aside."""
+    for name, rule in rules.items():
+        values = rule.values if rule.number is None else ()
+        written = [
+            at
+            for v in values
+            for start, node in writes(tree, name, rule, v)
+            for at, _ in leaves(node, start)
+        ]
+        if any(at[: len(path)] == path[: len(at)] for at in written):
+            yield from ((name, value) for value in values)
 
 
 def _required(rule: HouseRule, value: Value) -> set[str]:

@@ -19,7 +19,7 @@ from pydantic_core import ErrorDetails
 from game.rules.loading.core_schema import SchemaNode
 from game.rules.loading.recovery import recover
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, is_null, where
-from game.rules.model.base import suit_meant
+from game.rules.model.base import card_meant, suit_meant
 from game.rules.other_words import BOOLEANS, NUMBERS, folded, in_other_words, meanings
 from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
 from game.rules.vocabulary import homes_of
@@ -285,6 +285,10 @@ class Validator(Generic[M]):
         if suggestion is None and key.lower() in fields:
             suggestion = key.lower()
         homes, word = _homes(tree, key, unknown), None
+        card = card_meant(key) if not homes and suggestion is None else None
+        if card is not None:
+            line = quoted(f'deck: {{card_points: {{"{card}": …}}}}')
+            return Problem.at(mark, (*path, key), "misplaced_card", key=key, places=line)
         for meaning in () if homes or len(fields) <= _FEW_NAMED else meanings(key):
             homes, word = _homes(tree, meaning, unknown), meaning
             if homes:

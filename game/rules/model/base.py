@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 from typing import Annotated, Any
 
@@ -129,6 +130,17 @@ def suit_meant(name: str) -> str | None:
     """The suit that a name says, here or elsewhere, if it is one."""
     here = _meant(name) or name
     return here if here in _names(SUIT_NAMES) else None
+
+
+def card_meant(name: str) -> str | None:
+    """The card that a name says, of a suit and a rank in either order, if it is one."""
+    words = "-".join(word for word in re.split(r"[\W_]+", name.lower()) if word != "of")
+    here = _meant(words) or words
+    try:
+        parse_card(here)
+    except ValueError:
+        return None
+    return here if "-" in here else None
 
 
 def _unknown(what: str, name: str, candidates: tuple[str, ...]) -> PydanticCustomError:

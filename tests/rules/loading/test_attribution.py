@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules import check
+from game.rules import check, remarks
 from game.rules.loading.loader import Loader
 from game.rules.problems import Problem, RulesetError
 from tests.rules.loading.small import Rules
@@ -60,9 +60,19 @@ def test_what_a_possibility_breaks_is_told_where_the_file_broke_it(tmp_path: Pat
     path = tmp_path / "eigene.yaml"
     trumps = '["*-dame", "*-bube", "herz-*"]'
     path.write_text(f"extends: doppelkopf\ncontracts:\n  normal:\n    trumps: {trumps}\n")
-    problems = told(path)
-    assert {(p.code, p.line) for p in problems} == {("with_house_rule", 4)}
-    assert "schweinchen" in {p.args["rule"] for p in problems}
+    assert check([path]) == ()
+    said = [remark for remark in remarks([path]) if remark.code == "rule_not_here"]
+    assert {(remark.file, remark.line) for remark in said} == {(str(path), 4)}
+    assert "schweinchen" in {remark.args["rule"] for remark in said}
+
+
+def test_what_a_value_of_a_house_rule_mends_is_said_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "eigene.yaml"
+    path.write_text("extends: kreuzbinokel-4\nmatch: {target_by: own_bid}\n")
+    (problem,) = told(path)
+    assert "“mehrere-am-ziel: mehr-punkte” below “house”" in problem.message("en")
+    path.write_text(f"{path.read_text()}house: {{mehrere-am-ziel: mehr-punkte}}\n")
+    assert check([path]) == ()
 
 
 def test_what_a_house_rule_of_its_own_breaks_is_told_at_what_it_writes(
