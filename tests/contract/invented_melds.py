@@ -111,6 +111,14 @@ class InventedMelds:
         if len(table) > 1 and fitting:
             table[self.rng.choice(fitting)]["when_played"] = True
 
+    def compare_melds(self, melds: Tree) -> None:
+        """Of all that is melded only the best counts: in what order, and of two as good."""
+        melds["counted"] = self.rng.choice(("best_side", "best_in_family"))
+        melds["as_good"] = self.rng.choice(("first", "nobody"))
+        melds["trump_goes_before"] = self.rng.choice(("equal", "higher", "nothing"))
+        if "vier" in melds["table"]:
+            melds["table"]["vier"]["apart"] = self.chance(0.5)
+
     def melds_in_tricks(self) -> Tree:
         """Rows, and all of a rank, as far as they can lie in a trick."""
         named, melds = {"label": {"de": "X", "en": "X"}}, {}

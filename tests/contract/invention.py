@@ -606,12 +606,7 @@ class Invention(
                 "ranks": self.ranks_named(),
             }
         elif self.melds is not None and "melds" in self.phases and self.chance(0.5):
-            self.melds["counted"] = self.rng.choice(("best_side", "best_in_family"))
-            self.melds["as_good"] = self.rng.choice(("first", "nobody"))
-            goes = ("equal", "higher", "nothing")
-            self.melds["trump_goes_before"] = self.rng.choice(goes)
-            if "vier" in self.melds["table"]:
-                self.melds["table"]["vier"]["apart"] = self.chance(0.5)
+            self.compare_melds(self.melds)
         self.contracts["spiel"] = self._contract(trump)
         if self.chance(0.5):
             self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.5)}

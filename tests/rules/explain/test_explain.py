@@ -102,6 +102,13 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("doppelkopf", {"scoring.special_points.fuchs.how": "leading"}),
     ("forty-fives", {"contracts.dreissig.enabled": True}),
     ("bridge", {"scoring.honours.asse.below": 500}),
+    (
+        "quinola",
+        {
+            "match.bock": {"after": {}, "several": "in_sequence"},
+            "scoring.special_points.quinola-vor.bock": 1,
+        },
+    ),
 )
 """Games with keys that no table has, and that are played by themselves, so that no game stands with
 them in a file `keys_of_…` (`TOGETHER`)."""

@@ -119,8 +119,8 @@ def _check_for_one_of(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         report.problem(where, "checks.idle_needs", key="melds")
     if scoring.all_taken is not None:
         report.problem("scoring.all_taken", "checks.beside_for_one_of", key="all_taken")
-    for name, contract in ruleset.contracts.items():
-        if contract.enabled and contract.is_played and contract.avoids_points:
+    for name, contract in ruleset.played_games.items():
+        if contract.avoids_points:
             path = ("contracts", name, "goal")
             report.problem(path, "checks.beside_for_one_of", key="fewest_points")
 
