@@ -36,7 +36,8 @@ KNOWING_EACH_OTHER = {
 folder, or holds two thoughts."""
 
 # Each room of the house and the rooms it may know.
-ROOMS: dict[str, set[str]] = {"values": set(), "resources": set(), "reading": set()}
+ROOMS: dict[str, set[str]] = {"values": set(), "resources": set(), "letters": set()}
+ROOMS["reading"] = {"letters"}
 ROOMS["digest"] = set()
 ROOMS["changelog"] = {"resources"}
 ROOMS["native"] = {"values"}
@@ -45,13 +46,14 @@ ROOMS["hang_up"] = set()
 ROOMS["discovery"] = set()
 ROOMS["parsed"] = {"__init__", "digest"}
 ROOMS["articles"] = set()
-ROOMS["texts"] = {"articles", "parsed", "values", "resources", "cards"}
+ROOMS["texts"] = {"articles", "letters", "parsed", "values", "resources", "cards"}
 ROOMS["rules"] = {"values", "discovery", "reading", "resources", "cards", "articles", "texts"}
 ROOMS["engine"] = {"values", "discovery", "cards", "rules"}
 ROOMS["players"] = {"values", "discovery", "hang_up", "cards", "rules", "engine"}
 ROOMS["simulation"] = {"values", "hang_up", "cards", "rules", "engine", "players"}
 ROOMS["lessons"] = {"values", "reading", "resources", "cards", "rules", "engine"}
 ROOMS["storage"] = {
+    "letters",
     "digest",
     "parsed",
     "values",
