@@ -322,6 +322,13 @@ def test_what_only_an_option_needs_is_imported_when_it_is_asked_for() -> None:
     assert all(f'"{package}"' in recipe for package in wanted)
 
 
+def test_what_characters_are_is_asked_of_one_module() -> None:
+    """Python's own table is a megabyte of the program folder, which is made without it."""
+    asked = {name(path) for path in MODULES for _, found in imports(path) if "unicode" in found}
+    assert asked == set()
+    assert '"unicodedata"' in (ROOT / "build.spec").read_text(encoding="utf-8")
+
+
 def test_work_is_shared_out_and_reckoned_in_one_place() -> None:
     benches = (ROOT / "tests").rglob("*.py")
     tools = [path for path in benches if not path.name.startswith("test_")]
