@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
-from unicodedata import category
+
+from game.letters import FORMATTING, STEERING
 
 KIB = 1 << 10
 MIB = 1 << 20
@@ -48,7 +50,7 @@ YEARS = (1970, 2999)
 """The first and the last year that a match may have begun in."""
 
 
-_SEEN_AS = {"Cc": " ", "Cs": " ", "Zl": " ", "Zp": " ", "Cf": ""}
+_SEEN_AS = ((re.compile(f"[{STEERING}]"), " "), (re.compile(f"[{FORMATTING}]"), ""))
 
 
 class Kind(NamedTuple):
@@ -183,7 +185,9 @@ def one_line(text: str) -> str:
     """Words without what nobody sees; a space for whatever would break the line."""
     if text.isprintable():
         return text
-    return "".join(_SEEN_AS.get(category(letter), letter) for letter in text)
+    for pattern, seen in _SEEN_AS:
+        text = pattern.sub(seen, text)
+    return text
 
 
 def name_of(path: Path) -> str:

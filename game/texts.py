@@ -14,7 +14,6 @@ sees the other one, `of_deck` gives texts whose `named` says them in its words, 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, field
@@ -23,6 +22,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.articles import CardNames, named
+from game.letters import FORMATTING, STEERING
 from game.parsed import PARSED
 from game.resources import assets, unpacked
 
@@ -36,18 +36,17 @@ Names = tuple[tuple[str, str], ...]
 
 _PLURAL = frozenset({"one", "other"})
 
-_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-"""The sorts of characters that show nothing, turn the direction of writing or steer a terminal."""
-
-_USEFUL = "\n\t\u00ad"
-"""Those of them that texts are written with: line feed, tab, soft hyphen."""
+_UNSEEN = re.compile(f"(?![\n\t\u00ad])[{STEERING}{FORMATTING}]")
+"""Characters that show nothing, turn the direction of writing or steer a terminal, but for those
+that texts are written with: line feed, tab, soft hyphen."""
 
 
 def unseen(text: str) -> str | None:
     """The first character of a text that nobody sees but that changes what is seen, or None."""
     if text.isprintable():
         return None
-    return next((c for c in text if unicodedata.category(c) in _UNSEEN and c not in _USEFUL), None)
+    found = _UNSEEN.search(text)
+    return found and found[0]
 
 
 def code_point(letter: str) -> str:
@@ -59,7 +58,7 @@ def visible(text: str) -> str:
     """The text with every `unseen` character spelled out, as in ``\\u202e``."""
     if unseen(text) is None:
         return text
-    return "".join(c.encode("unicode_escape").decode() if unseen(c) else c for c in text)
+    return _UNSEEN.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
 
 
 class MissingTextError(LookupError):

@@ -36,7 +36,8 @@ KNOWING_EACH_OTHER = {
 folder, or holds two thoughts."""
 
 # Each room of the house and the rooms it may know.
-ROOMS: dict[str, set[str]] = {"values": set(), "resources": set(), "reading": set()}
+ROOMS: dict[str, set[str]] = {"values": set(), "resources": set(), "letters": set()}
+ROOMS["reading"] = {"letters"}
 ROOMS["digest"] = set()
 ROOMS["changelog"] = {"resources"}
 ROOMS["native"] = {"values"}
@@ -45,13 +46,14 @@ ROOMS["hang_up"] = set()
 ROOMS["discovery"] = set()
 ROOMS["parsed"] = {"__init__", "digest"}
 ROOMS["articles"] = set()
-ROOMS["texts"] = {"articles", "parsed", "values", "resources", "cards"}
+ROOMS["texts"] = {"articles", "letters", "parsed", "values", "resources", "cards"}
 ROOMS["rules"] = {"values", "discovery", "reading", "resources", "cards", "articles", "texts"}
 ROOMS["engine"] = {"values", "discovery", "cards", "rules"}
 ROOMS["players"] = {"values", "discovery", "hang_up", "cards", "rules", "engine"}
 ROOMS["simulation"] = {"values", "hang_up", "cards", "rules", "engine", "players"}
 ROOMS["lessons"] = {"values", "reading", "resources", "cards", "rules", "engine"}
 ROOMS["storage"] = {
+    "letters",
     "digest",
     "parsed",
     "values",
@@ -318,6 +320,13 @@ def test_what_only_an_option_needs_is_imported_when_it_is_asked_for() -> None:
             assert found.split(".")[0] not in wanted, f"{name(path)}:{line}: imports {found}"
     recipe = (ROOT / "build.spec").read_text(encoding="utf-8")
     assert all(f'"{package}"' in recipe for package in wanted)
+
+
+def test_what_characters_are_is_asked_of_one_module() -> None:
+    """Python's own table is a megabyte of the program folder, which is made without it."""
+    asked = {name(path) for path in MODULES for _, found in imports(path) if "unicode" in found}
+    assert asked == set()
+    assert '"unicodedata"' in (ROOT / "build.spec").read_text(encoding="utf-8")
 
 
 def test_work_is_shared_out_and_reckoned_in_one_place() -> None:

@@ -8,10 +8,11 @@ import filecmp
 import os
 import re
 import shutil
-import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
+
+from game.letters import bare
 
 LONGEST_NAME = 60
 
@@ -28,8 +29,7 @@ def safe_name(text: str, otherwise: str = "tisch") -> str:
     Only a–z, 0–9 and hyphens, at most 60 long, none of the names that Windows keeps for devices;
     `otherwise` when nothing of the text is left.
     """
-    plain = unicodedata.normalize("NFKD", text.lower().translate(_UMLAUTS))
-    plain = plain.encode("ascii", "ignore").decode()
+    plain = bare(text.lower().translate(_UMLAUTS))
     name = re.sub(r"[^a-z0-9]+", "-", plain)[:LONGEST_NAME].strip("-") or otherwise
     return f"{name}-{otherwise}" if _RESERVED.fullmatch(name) else name
 

@@ -40,6 +40,7 @@ def test_any_text_gives_a_name_that_windows_takes(text: str) -> None:
         ("../../etc/passwd", "etc-passwd"),
         ("C:\\Windows", "c-windows"),
         ("Café Nº1", "cafe-no1"),
+        ("Łódź, Wałęsa-Preis", "lodz-walesa-preis"),
         ("NUL", "nul-tisch"),
         ("com1.yaml", "com1-yaml"),
         ("…", "tisch"),

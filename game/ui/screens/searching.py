@@ -3,15 +3,11 @@ and accents do not count."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from unicodedata import normalize
 
+from game.letters import bare
 from game.ui.kit import Box, Widget
 from game.ui.screens.base import BACK, PageScreen
-
-_MARKS = re.compile("[\u0300-\u036f]+")
-"""What stands above and below letters, taken from them."""
 
 MOST, SHARE = 300.0, 0.36
 """How wide the field is: so many du, but at most this part of the window."""
@@ -20,22 +16,16 @@ BEFORE = 20.0
 """How far the title keeps from it."""
 
 
-def folded(text: str) -> str:
-    """A text in small letters without accents: to sort by, and to search in."""
-    small = text.casefold()
-    return small if small.isascii() else _MARKS.sub("", normalize("NFKD", small))
-
-
 def words_of(query: str) -> list[str]:
     """The words that are searched for; none where only blanks are written."""
-    return folded(query).split()
+    return bare(query).split()
 
 
 def has_all(words: Sequence[str], text: str) -> bool:
     """Whether a text has all the words that are searched for."""
     if not words:
         return True
-    text = folded(text)
+    text = bare(text)
     return all(word in text for word in words)
 
 

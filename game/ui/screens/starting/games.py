@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
+from game.letters import bare
 from game.ui.context import Context
 from game.ui.rulesets.library import Library, Offer
-from game.ui.screens.searching import folded
 from game.ui.screens.starting.listing import ListEntry
 
 
@@ -33,7 +33,7 @@ def to_read(library: Library, lang: str) -> list[Offer]:
 
 def by_name(offers: Iterable[Offer], lang: str) -> list[Offer]:
     """Offers by their names in a language, in the order of the alphabet."""
-    return sorted(offers, key=lambda offer: folded(offer.name[lang]))
+    return sorted(offers, key=lambda offer: bare(offer.name[lang]))
 
 
 def game_entries(
