@@ -6,13 +6,13 @@ their default, are not active and write nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, get_args
 
 from game.rules.meant import SLIP, Telling, about, written_like
 from game.rules.model.base import Label
-from game.rules.model.house import Group, HouseRule, Value
+from game.rules.model.house import Conditions, Group, HouseRule, Value
 from game.rules.other_words import folded, in_other_words
 from game.texts import LANGUAGES, OneOf, Phrase
 
@@ -137,44 +137,67 @@ def active(rules: Rules, selection: Selection) -> dict[str, Value]:
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """A choice that another one forbids: a text of ``problems`` and its arguments. `possible` are
-    the values of the other rule with which it would go."""
+    the values of the other rule, or of the first of several, with which it would go."""
 
     rule: str
-    other: str
+    others: tuple[str, ...]
     code: str
     args: Mapping[str, Any]
     possible: tuple[Value, ...]
 
+    @property
+    def other(self) -> str:
+        """The rule that forbids it, or the first of several that do so together."""
+        return self.others[0]
+
 
 def refusals(rules: Rules, selection: Selection) -> list[Refusal]:
     """Every choice of a selection that does not go with the others, and why."""
-    refused: list[Refusal] = []
-    for name, value in active(rules, selection).items():
-        for conditions in rules[name].conditions(value):
-            because = conditions.because
-            reason = {"de": f" {because.de}", "en": f" {because.en}"} if because else ""
-            for code, others in (
-                ("house_requires", conditions.requires),
-                ("house_excludes", conditions.excludes),
-            ):
-                for other, written in others.items():
-                    if other not in rules:
-                        continue
-                    listed = others_values(rules[other], written)
-                    required = code == "house_requires"
-                    if (current(rules, selection, other) in listed) == required:
-                        continue
-                    args = {
-                        "rule": label_of(rules[name]),
-                        "value": label_of(rules[name], value),
-                        "other": label_of(rules[other]),
-                        "values": OneOf(tuple(label_of(rules[other], v) for v in listed)),
-                        "reason": reason,
-                    }
-                    values = rules[other].values
-                    possible = tuple(v for v in values if (v in listed) == required)
-                    refused.append(Refusal(name, other, code, args, possible))
-    return refused
+    return [
+        Refusal(name, tuple(broken), code, _told(rules, name, value, broken, conditions), possible)
+        for name, value in active(rules, selection).items()
+        for conditions in rules[name].conditions(value)
+        for code, broken, possible in _broken(rules, selection, conditions)
+    ]
+
+
+def _broken(
+    rules: Rules, selection: Selection, conditions: Conditions
+) -> Iterator[tuple[str, list[str], tuple[Value, ...]]]:
+    """The conditions that a selection does not keep: what is said of each, the other house rules
+    that it names, and with which values of the first of them it would be kept."""
+    for other, written in conditions.requires.items():
+        if other in rules and not _is_at(rules, selection, other, written):
+            listed = others_values(rules[other], written)
+            yield "house_requires", [other], tuple(v for v in rules[other].values if v in listed)
+    excluding = [("house_excludes", {other: at}) for other, at in conditions.excludes.items()]
+    for code, group in (*excluding, ("house_excludes_together", conditions.excludes_together)):
+        others = [other for other in group if other in rules]
+        if others and all(_is_at(rules, selection, other, group[other]) for other in others):
+            first, listed = rules[others[0]], others_values(rules[others[0]], group[others[0]])
+            yield code, others, tuple(v for v in first.values if v not in listed)
+
+
+def _is_at(rules: Rules, selection: Selection, other: str, written: list[Value] | Value) -> bool:
+    """Whether a house rule has one of the values that a condition names."""
+    return current(rules, selection, other) in others_values(rules[other], written)
+
+
+def _told(
+    rules: Rules, name: str, value: Value, others: Sequence[str], conditions: Conditions
+) -> dict[str, Any]:
+    """What is said of a choice that does not go with those others."""
+    because, args = conditions.because, dict[str, Any]()
+    named = {**conditions.excludes_together, **conditions.excludes, **conditions.requires}
+    for other in reversed(others):
+        values = [label_of(rules[other], v) for v in others_values(rules[other], named[other])]
+        further = Phrase("problems.and_other", args) if args else ""
+        args = {"other": label_of(rules[other]), "values": OneOf(tuple(values)), "others": further}
+    return args | {
+        "rule": label_of(rules[name]),
+        "value": label_of(rules[name], value),
+        "reason": {"de": f" {because.de}", "en": f" {because.en}"} if because else "",
+    }
 
 
 def completed(rules: Rules, selection: Selection, rule: str) -> dict[str, Value] | None:

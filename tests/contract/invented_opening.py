@@ -33,6 +33,8 @@ class InventedOpening(InventedMatch):
             return
         none["blind"] = {"made": 60, "missed": -40}
         self.phases["blind"] = {"kind": "predict_blind", "behind": self.rng.choice((0, 10))}
+        if self.chance(0.3):
+            self.phases["blind"]["from_deal"] = 2
 
     def exchange_for_none(self) -> None:
         """Perhaps one who predicts nothing exchanges cards with the partner."""

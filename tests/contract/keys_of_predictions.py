@@ -55,6 +55,10 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
         },
     ),
     "PredictBlindPhase.behind": ("spades", {"phases.blind.behind": 0}),
+    "PredictBlindPhase.from_deal": (
+        "spades",
+        {"phases.blind.behind": 0, "phases.blind.from_deal": 2},
+    ),
     "BlindNone.made": (
         "spades",
         {**BLIND, "scoring.none.blind.made": 5000},

@@ -18,13 +18,16 @@ from game.engine.rules.rules import Rules
 from game.resources import collection, rulesets
 from game.rules import RulesetError, load
 from game.rules.checks import CHECKS, IDLE
-from game.rules.house import value_of
+from game.rules.house import others_values, spelled, value_of
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule
 from game.rules.problems import Mark, Report
 
 MOST_CHANGES = 8
+
+REFUSED = {"house_requires", "house_excludes", "house_excludes_together"}
+"""What is said of house rules that do not go together."""
 
 House = tuple[tuple[str, str], ...]
 """House rules by their names, each with a value as it is written."""
@@ -126,7 +129,7 @@ def every_choice(loaded: Loaded[Ruleset]) -> Iterator[tuple[str, str]]:
                 rules_of(loaded.path.stem, house_with(loaded, name, value))
             except RulesetError as error:
                 codes = {problem.code for problem in error.problems}
-                assert codes <= {"house_requires", "house_excludes"}, error
+                assert codes <= REFUSED, error
             else:
                 yield name, value
 
@@ -142,6 +145,10 @@ def house_with(loaded: Loaded[Ruleset], name: str, value: str) -> tuple[tuple[st
             for other, wanted in conditions.requires.items():
                 first = wanted[0] if isinstance(wanted, list) else wanted
                 house[other] = str(first).lower()
+            for other, written in [*conditions.excludes_together.items()][:1]:
+                held = others_values(loaded.house_rules[other], written)
+                left = [one for one in loaded.house_rules[other].values if one not in held]
+                house[other] = spelled(left[0])
     return tuple(sorted(house.items()))
 
 

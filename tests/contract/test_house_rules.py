@@ -137,6 +137,10 @@ def contradictions(name: str) -> Iterator[tuple[str, str, dict[str, Value]]]:
                     for chosen in rules[other].values:
                         if chosen in excluded or (required and chosen not in required):
                             yield rule, other, {rule: value, other: chosen}
+                together = conditions.excludes_together
+                held = {one: others_values(rules[one], at)[0] for one, at in together.items()}
+                if held:
+                    yield rule, next(iter(held)), {rule: value, **held}
 
 
 @pytest.mark.parametrize("name", some(GAMES, 2))

@@ -48,6 +48,8 @@ class PredictBlind(PhaseHandler[PredictingBlind]):
     def enter(self, state: State) -> PhaseStep:
         """Ask those who may, if there are any."""
         rules, scores, seats = state.rules, state.match.toward_target, state.deal.seats
+        if state.match.number < self.spec.from_deal:
+            return done(state)
         least = self.spec.behind
         queue = tuple([s for s in seats if not least or behind(rules, scores, seats, s) >= least])
         if not queue:

@@ -29,11 +29,10 @@ from game.rules.loading.tree import (
     with_entry,
     without,
 )
-from game.rules.model.house import HouseRule, Value
+from game.rules.model.house import CONDITIONS, HouseRule, Value
 from game.rules.problems import Mark, Path
 
 _RULES, _CHOSEN = "house_rules", "house"
-_CONDITIONS = ("requires", "excludes")
 _NAMING_PHASES = frozenset({"order", "offered"})
 """The keys at which phases are named."""
 
@@ -426,9 +425,10 @@ def _impossible(
         if value == rules[name].default:
             continue
         for refusal in refusals(rules, {**settled, name: value}):
-            other = refusal.other if refusal.rule == name else refusal.rule
-            if name in (refusal.rule, refusal.other) and other in settled:
-                found.setdefault(value, gone[other])
+            involved = {refusal.rule, *refusal.others}
+            others = sorted(involved - {name})
+            if name in involved and all(other in settled for other in others):
+                found.setdefault(value, gone[others[0]])
         for conditions in rules[name].conditions(value):
             for other, written in conditions.requires.items():
                 listed = others_values(rules[other], written) if other in rules else ()
@@ -468,13 +468,17 @@ def _unconditional(
         left = [one for one in items if value_of(rules[other], plain(one)) not in never[other]]
         return listed if len(left) == len(items) else ListNode(left, listed.mark) if left else None
 
-    def conditions(inner: MapNode) -> MapNode:
+    def conditions(key: str, inner: MapNode) -> MapNode:
         left = {other: possible(other, listed) for other, listed in inner.entries.items()}
+        if key == "excludes_together" and None in left.values():
+            left = {}
         entries = {other: listed for other, listed in left.items() if listed is not None}
         return MapNode(entries, inner.mark, inner.keys, inner.deleted)
 
     entries = {
-        key: conditions(entry) if key in _CONDITIONS and isinstance(entry, MapNode) else free(entry)
+        key: conditions(key, entry)
+        if key in CONDITIONS and isinstance(entry, MapNode)
+        else free(entry)
         for key, entry in node.entries.items()
     }
     return MapNode(entries, node.mark, node.keys, node.deleted)

@@ -46,7 +46,7 @@ from game.rules.loading.tree import (
 )
 from game.rules.loading.validation import MOST_NAMED, Validator, found_words, glued
 from game.rules.model.base import Id
-from game.rules.model.house import HouseRule, Value
+from game.rules.model.house import CONDITIONS, HouseRule, Value
 from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
 from game.texts import OneOf
 
@@ -234,7 +234,7 @@ def _still_named(tree: MapNode, rules: Rules) -> Iterator[Problem]:
             for name, rule in rules.items()
             for value in rule.values
             for conditions in rule.conditions(value)
-            if struck in conditions.requires or struck in conditions.excludes
+            if any(struck in getattr(conditions, word) for word in CONDITIONS)
         ]
         if named:
             names = ", ".join(dict.fromkeys(named))
@@ -380,7 +380,7 @@ def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Prob
     if rule.number is not None and rule.number.above is not None:
         holders.append((("house_rules", name, "number", "above"), rule.number.above))
     for holder, conditions in holders:
-        for word in ("requires", "excludes"):
+        for word in CONDITIONS:
             others: dict[str, Any] = getattr(conditions, word)
             for other, written in others.items():
                 path = (*holder, word, other)

@@ -497,6 +497,15 @@ class PredictBlindPhase(PhaseModel):
             "or is not asked; 0: everybody is asked in every deal",
         ),
     ]
+    from_deal: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=1000,
+            description="The first deal of the match in which anybody is asked, those thrown in "
+            "counted as well; 1: it begins with the first",
+        ),
+    ] = 1
 
 
 class PredictByCardsPhase(PhaseModel):

@@ -43,6 +43,10 @@ Sets = Annotated[
 Others = dict[Id, Annotated[list[Value] | Value, Field(description="A value, or several")]]
 
 
+CONDITIONS = ("requires", "excludes", "excludes_together")
+"""The conditions that name other house rules."""
+
+
 class Conditions(Strict):
     """What a choice needs or forbids elsewhere."""
 
@@ -51,6 +55,13 @@ class Conditions(Strict):
     ] = {}
     excludes: Annotated[
         Others, Field(description="Other house rules and the values they must not have")
+    ] = {}
+    excludes_together: Annotated[
+        Others,
+        Field(
+            description="Other house rules and values that they must not have all at once: one of "
+            "these rules at least must have another"
+        ),
     ] = {}
     because: Annotated[Label | None, Field(description="Why, as a sentence for the players")] = None
 

@@ -27,6 +27,8 @@ from tests.contract.rulesets import in_order, rules_of
 def rules_with(**keys: Any) -> Rules:
     """Spades with other values of the phase `blind`, or other numbers that may be said."""
     changes = [Change(("phases", "blind", "behind"), keys["behind"])]
+    if "from_deal" in keys:
+        changes.append(Change(("phases", "blind", "from_deal"), keys["from_deal"]))
     if "cards" in keys:
         changes.append(Change(("phases", "tausch", "cards"), keys["cards"]))
     for key in ("sum_least", "only"):
@@ -35,10 +37,10 @@ def rules_with(**keys: Any) -> Rules:
     return compile_rules(cast("Ruleset", in_order(changed(plain("spades"), changes) or {})))
 
 
-def begun(rules: Rules, *scores: int) -> State:
-    """A deal begins with such scores."""
+def begun(rules: Rules, *scores: int, after: int = 0) -> State:
+    """A deal begins with such scores, after so many others."""
     state = start(rules)
-    match = state.match._replace(scores=scores or state.match.scores)
+    match = state.match._replace(number=after, scores=scores or state.match.scores)
     return apply(state._replace(match=match), CHANCE, deal_for(rules, 3, 1)).state
 
 
@@ -69,6 +71,12 @@ def test_only_who_lies_far_enough_behind_is_asked_and_has_no_card() -> None:
     assert sorted(asked(begun(rules, 100, 0, 100, 0))) == [1, 3]
     assert sorted(asked(begun(rules, -150, 0, -150, 0))) == [0, 2]
     assert sorted(asked(begun(rules_with(behind=0)))) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(("after", "number"), [(0, 0), (1, 0), (2, 4), (3, 4)])
+def test_nobody_is_asked_before_the_deal_from_which_on_it_holds(after: int, number: int) -> None:
+    rules = rules_with(behind=0, from_deal=3)
+    assert len(asked(begun(rules, after=after))) == number
 
 
 def test_who_has_said_it_is_not_asked_again_and_all_know() -> None:

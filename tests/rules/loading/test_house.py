@@ -151,6 +151,25 @@ def test_requires_and_excludes(loader: Loader[Rules], write: Write) -> None:
     )
 
 
+def test_values_may_be_excluded_only_together(loader: Loader[Rules], write: Write) -> None:
+    """Any one of them otherwise does, and the first is what a choice is completed by."""
+    extra = rule(
+        switch="{sets: {phases.second.pair: [1, 1]}}",
+        excludes_together="{hands: [4, 5], alone: false}",
+        because="{de: Sonst klemmt es., en: It jams otherwise.}",
+    )
+    path = write("mine.yaml", f"extends: base\nhouse_rules:\n  capped:{extra}")
+    loaded = loader.load(path, {"capped": "true", "alone": "true"})
+    loader.load(path, {"capped": "true", "hands": "6"})
+    with pytest.raises(RulesetError) as error:
+        loader.load(path, {"capped": "true", "hands": "5"})
+    assert error.value.text("de") == (
+        "--house: house.capped: „R“: an geht nicht, solange „Blatt“ auf 4 oder 5 steht und"
+        " „Allein“ auf aus. Sonst klemmt es."
+    )
+    assert completed(loaded.house_rules, {"capped": True}, "capped") == {"capped": True, "hands": 6}
+
+
 def test_a_value_that_a_condition_gets_wrong_is_shown_as_it_is_written(
     loader: Loader[Rules], write: Write
 ) -> None:

@@ -22,6 +22,8 @@ def predicting_blind(w: Writer) -> None:
         w.chapter("predict_blind")
         who = "behind" if phase.behind else "anybody"
         w.say_of("predict_blind", who, f"{path}.behind", n=phase.behind)
+        if phase.from_deal > 1:
+            w.say_of("predict_blind", "from_deal", f"{path}.from_deal", n=phase.from_deal)
         w.say_of("predict_blind", "later", f"{path}.kind")
 
 
