@@ -186,7 +186,7 @@ def test_what_players_call_a_thing_leads_to_its_place(tmp_path: Path) -> None:
         ("spades", "scoring: {bags: 10}", "„over_each“"),
         ("hearts", "scoring: {queen_of_spades: 13}", '„deck: {card_points: {"pik-dame": …}}“'),
         ("hearts", "match: {play_to: 50}", "„target“"),
-        ("schafkopf", "match: {hinwerfen: true}", "Hausregel: „alle-weiter“"),
+        ("schafkopf", "match: {hinwerfen: true}", "Hausregel: „hingeworfen“"),
     ):
         (said,) = messages(tmp_path, f"extends: {game}\nname: M\n{line}\n", "de")
         assert meant in said, (line, said)

@@ -82,6 +82,18 @@ def test_all_house_rules_can_be_changed_at_once(path: Path, turn: int) -> None:
     assert len(chosen) > len(load(path).house_rules) / 2
 
 
+OVER_OTHERS = [
+    path_of(name) for name in running() if "\nextends: " in path_of(name).read_text("utf-8")
+]
+
+
+@pytest.mark.parametrize("path", some(OVER_OTHERS, 6), ids=lambda path: path.stem)
+def test_every_house_rule_of_another_game_goes_with_what_a_file_makes_of_it(path: Path) -> None:
+    """In a file of one's own it need not; those that are shipped offer none that cannot be."""
+    codes = {remark.code for remark in default().remarks([path])}
+    assert codes.isdisjoint({"rule_not_here", "phases_left_out"})
+
+
 def test_the_reference_is_fresh() -> None:
     written = (rulesets() / "README.md").read_text(encoding="utf-8")
     assert written == reference() + "\n", "python -m game.rules.reference > rulesets/README.md"

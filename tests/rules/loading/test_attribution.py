@@ -66,6 +66,15 @@ def test_what_a_possibility_breaks_is_told_where_the_file_broke_it(tmp_path: Pat
     assert "schweinchen" in {remark.args["rule"] for remark in said}
 
 
+def test_duties_that_say_nothing_without_one_another_are_told_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "eigene.yaml"
+    path.write_text("extends: belote\nphases: {tricks: {duties: {follow_suit: false}}}\n")
+    (problem,) = told(path)
+    said = problem.message("en")
+    for word in ("must_beat_trump", "must_trump", "must_overtrump", "spare_when_void"):
+        assert f"duties.{word}" in said
+
+
 def test_what_a_value_of_a_house_rule_mends_is_said_with_it(tmp_path: Path) -> None:
     path = tmp_path / "eigene.yaml"
     path.write_text("extends: kreuzbinokel-4\nmatch: {target_by: own_bid}\n")
