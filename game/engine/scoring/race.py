@@ -83,11 +83,11 @@ class RaceScoring(ScoringKind):
             return []
         counted = self._points(state)
         lines = [line for line in counted if line.reason in _OF_ALL]
-        if not lines:
+        swept = bool(lines)
+        if not swept:
             lines = self._out_of_bounds(state, places) or self._by_place(state, places)
             lines += [line for line in counted if line.reason == "too_few"]
         lines += self._special(state)
-        swept = any(line.reason == "all_taken" for line in lines)
         times = 1 if swept else _without_trick_times(state)
         multiples: tuple[tuple[Cause, int], ...] = (
             ("multiplied", _factor(state)),

@@ -9,7 +9,6 @@ from game.rules.checks.facts import phases_of
 from game.rules.model import Ruleset
 from game.rules.model.dealing import DealPhase
 from game.rules.model.phases import StockPhase
-from game.rules.model.taking_all import TakingAll
 from game.rules.problems import Report
 from game.rules.turns import changing_games
 
@@ -44,8 +43,7 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     scoring, spoken = ruleset.scoring, ruleset.announcements
     yield from scoring.own_points
     played = list(ruleset.games.values())
-    of_all = [one.all_taken for one in played if isinstance(one.all_taken, TakingAll)]
-    yield from (points for one in of_all for points in (one.own, one.others))
+    yield from (points for one in ruleset.taking_all for points in (one.own, one.others))
     yield from (abs(one.value) for one in played)
     if spoken is not None:
         yield from (abs(level.points) for level in spoken.said.values())

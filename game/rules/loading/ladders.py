@@ -161,7 +161,8 @@ def _read(name: str, written: Node, problems: list[Problem]) -> Ladder | None:
     elif ladder.said(ladder.first) < 1:
         at, n = written.entries["said_above"].mark, ladder.said_above
         where = (*path, "said_above")
-        problems.append(Problem.at(at, where, "ladder_says_nothing", n=n, first=ladder.first))
+        first = ladder.first // ladder.said_in
+        problems.append(Problem.at(at, where, "ladder_says_nothing", n=n, first=first))
     elif ladder.rungs > RUNGS:
         n = ladder.rungs
         problems.append(Problem.at(written.mark, path, "ladder_too_long", n=n, most=RUNGS))

@@ -303,9 +303,21 @@ class Ruleset(Strict):
     @property
     def only_minus(self) -> bool:
         """Whether nothing but minus is written down in games for few card points."""
-        played = [one.all_taken for one in self.contracts.values() if one.enabled]
-        of_all = [max(one.own, one.others) for one in played if isinstance(one, TakingAll)]
-        return self.scoring.only_minus and max(of_all, default=0) <= 0
+        plus = any(max(one.own, one.others) > 0 for one in self.taking_all)
+        return self.scoring.only_minus and not plus
+
+    @property
+    def nothing_up_to(self) -> int:
+        """As the scoring says, unless a game brings something to who has not taken all there."""
+        besides = any(one.others > 0 for one in self.taking_all)
+        return 0 if besides else self.scoring.nothing_up_to
+
+    @property
+    def taking_all(self) -> list[TakingAll]:
+        """What it brings that one side takes everything, in games where that is something else than
+        in the others (`contracts.<id>.all_taken`)."""
+        found = [one.all_taken for one in self.games.values()]
+        return [one for one in found if isinstance(one, TakingAll)]
 
     @property
     def spoils_tricks(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.cards import parse_card
 from game.engine.scoring import sheet_of
 from game.engine.scoring.places import out_of_bounds, placed, settled_with_each
 from game.engine.sheet import total
@@ -170,3 +171,16 @@ def test_special_points_count_beside_the_place_for_both_partners() -> None:
                 assert scores == [places[0] + sum(specials[0])] * 2
                 met += bool(specials[0])
     assert met > 5
+
+
+def test_who_takes_all_the_cards_that_it_needs_counts_once_beside_others_without_a_trick() -> None:
+    """As where all card points are taken: what comes in place of them is not multiplied."""
+    everything = {"own": 2, "others": -1, "cards": ["*-as"]}
+    house = {"scoring.places": {"worst": [-1]}, "scoring.all_taken": everything}
+    state, _ = finished("ramsch-allein")[0]
+    aces = tuple(parse_card(f"{suit}-as") for suit in ("kreuz", "pik", "herz", "karo"))
+    tricks = (Trick(0, (0, 1, 2), aces, 0, 44, True),)
+    state = state._replace(deal=state.deal._replace(tricks=tricks))
+    state = state._replace(rules=changed(ruleset_of("ramsch-allein"), house))
+    lines = sheet_of(state)
+    assert [total(lines, seat) for seat in range(3)] == [2, -1, -1]

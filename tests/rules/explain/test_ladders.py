@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.rules import load_text
 from game.rules.explain import explain, to_text
+from tests.contract.rulesets import path_of
 from tests.rules.explain.pages import chapter, load, whole
 from tests.rules.explain.variants import CALLER_OR_ALONE, PARTNERS, page, variant
 
@@ -424,3 +426,25 @@ def test_a_game_beside_bids_of_a_number_says_who_names_its_trump() -> None:
     assert "The declarer wins with 5 tricks. The declarer names the trump." in en
     assert "Gewonnen hat der Spieler mit 5 Stichen. Den Trumpf nennt der Spieler." in de
     assert "The declarer names the trump." not in whole("bridge", "en")
+
+
+def test_a_bid_said_as_so_many_times_what_is_above_a_number_is_told_in_this_order() -> None:
+    written = path_of("cruce").read_text(encoding="utf-8")
+    text = written.replace("first: 33, last", "first: 99, said_above: 2, last")
+    page_of = to_text(explain(load_text(text, "cruce.yaml").ruleset, "en"), 10**6)
+    assert "always two more: 1 means 3. What is meant is always 33 times as much: 3 means 99" in (
+        page_of
+    )
+
+
+def test_a_bonus_for_a_bid_names_the_bid_as_it_is_said() -> None:
+    ruleset = load("bridge").ruleset
+    said = {"said_in": 2, "said_above": 1}
+    contracts = {
+        name: bid
+        if bid.ladder is None
+        else bid.model_copy(update={"ladder": bid.ladder.model_copy(update=said)})
+        for name, bid in ruleset.contracts.items()
+    }
+    text = to_text(explain(ruleset.model_copy(update={"contracts": contracts}), "en"), 10**6)
+    assert "Small slam, for a bid of 5 or more: 500" in text

@@ -8,6 +8,7 @@ import pytest
 
 from game.rules.explain import explain, to_text
 from game.rules.model.scoring.game_value import Bonus
+from game.rules.model.taking_all import TakingAll
 from tests.rules.checks.test_checks import changed
 from tests.rules.explain.pages import about, chapter, on_one_line, otherwise, told, whole
 from tests.rules.explain.variants import (
@@ -551,3 +552,31 @@ def test_what_comes_on_top_of_the_value_of_a_game_is_told_where_not_all_have_one
     said = on_one_line("doppelkopf", "de", (), **value)
     assert "Zum Wert des Spiels kommen Keine 90, Keine 60, Keine 30 und Schwarz dazu." in said
     assert "Zum Wert des Spiels" not in on_one_line("schafkopf", "de")
+
+
+TAKING_ALL = {
+    "contracts.wenig.all_taken": False,
+    "contracts.bube.all_taken": True,
+    "contracts.herz.all_taken": {"own": 3, "others": 0},
+}
+
+
+def test_a_single_card_is_everything_before_it_is_said_where_something_else_holds() -> None:
+    """“So it is in …, too” is about what taking everything usually brings."""
+    said = to_text(explain(changed("lora", TAKING_ALL), "en"), 10**6)
+    jack, others = said.index("So it is in “Jack of clubs”, too"), said.index("does not hold in")
+    assert jack < said.index("In “Hearts” that player writes down 3") < others
+
+
+def test_a_single_card_with_points_of_its_own_is_not_said_to_bring_the_usual() -> None:
+    own = TAKING_ALL | {"contracts.bube.all_taken": {"own": 9, "others": 0}}
+    said = to_text(explain(changed("lora", own), "en"), 10**6)
+    assert "In “Jack of clubs” that player writes down 9" in said and "So it is in" not in said
+
+
+def test_what_a_game_brings_to_who_has_not_taken_all_is_more_than_card_points_above_half() -> None:
+    ruleset = changed("tuppi", {})
+    name, game = next(iter(ruleset.games.items()))
+    more = game.model_copy(update={"all_taken": TakingAll(own=0, others=5)})
+    besides = ruleset.model_copy(update={"contracts": ruleset.contracts | {name: more}})
+    assert ruleset.nothing_up_to > 0 == besides.nothing_up_to

@@ -335,3 +335,13 @@ def test_a_bid_of_a_number_alone_leaves_trump_to_the_melds(way: str) -> None:
     assert "trump: melded" in text
     ruleset = load_text(text.replace("trump: melded", f"trump: {way}"), "x.yaml").ruleset
     assert {contract.trump for contract in ruleset.contracts.values()} == {way}
+
+
+def test_a_bid_that_says_nothing_is_told_by_the_number_that_is_said_in_parts(
+    tmp_path: Path,
+) -> None:
+    text = path_of("cruce").read_text(encoding="utf-8")
+    path = tmp_path / "cruce.yaml"
+    path.write_text(text.replace("said_in: 33,", "said_in: 33, said_above: 1,"), encoding="utf-8")
+    found = [(problem.code, problem.args["n"], problem.args["first"]) for problem in check([path])]
+    assert found == [("ladder_says_nothing", 1, 1)]

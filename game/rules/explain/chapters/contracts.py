@@ -387,13 +387,14 @@ def _named_in_bids(
     if len(suits) > 1 and compete:
         ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank")
-    if ladder.said_in > 1:
-        means, key = ladder.numbers[0], f"{at}.said_in"
-        yield fact_of(w, "ladder.said_in", key, n=ladder.said_in, first=first, means=means)
+    often = first + ladder.said_above
     if ladder.said_above:
-        n, means, key = ladder.said_above, ladder.numbers[0], f"{at}.said_above"
+        n, key = ladder.said_above, f"{at}.said_above"
         count = w.words.number(n)
-        yield fact_of(w, "ladder.said_above", key, n=n, count=count, first=first, means=means)
+        yield fact_of(w, "ladder.said_above", key, n=n, count=count, first=first, means=often)
+    if ladder.said_in > 1:
+        n, means, key = ladder.said_in, ladder.numbers[0], f"{at}.said_in"
+        yield fact_of(w, "ladder.said_in", key, n=n, first=often, means=means)
 
 
 def _named_alike(w: Writer, ladder: Ladder) -> bool:

@@ -410,7 +410,7 @@ def _only_one_card(ruleset: Ruleset) -> bool:
 def _counts_beyond_half(ruleset: Ruleset) -> bool:
     """Whether two sides write down nothing but what one of them alone can have: what it takes above
     half of all card points."""
-    above = ruleset.scoring.nothing_up_to
+    above = ruleset.nothing_up_to
     if not above or ruleset.melds is not None:
         return False
     tricks = [phase for phase in ruleset.phases.values() if isinstance(phase, TricksPhase)]

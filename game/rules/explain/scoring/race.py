@@ -194,18 +194,10 @@ class RaceText(ScoringText):
                 cards=cards,
                 **said,
             )
-            _say_all_taken_in(w)
-            return
-        w.say(f"scoring.all_taken{alone}", keys, **said)
+        else:
+            w.say(f"scoring.all_taken{alone}", keys, **said)
+            _say_all_taken_of_one(w)
         _say_all_taken_in(w)
-        games = [one for one in w.in_turn or _counted(w) if one[1].all_taken]
-        single = [one for one in games if not brings_several(w.ruleset, one[1])]
-        if 0 < len(single) < len(games):
-            names = w.words.join(w.words.quoted(w.label(one.label)) for _, one in single)
-            paths = [
-                f"{path}.{key}" for path, _ in single for key in ("card_points", "trick_points")
-            ]
-            w.say("scoring.all_taken_of_one", paths, names=names)
 
     def _say_too_few(self, w: Writer, beside: str = "", *more: str) -> None:
         """What it costs to have too few card points, perhaps with what else comes of that."""
@@ -393,6 +385,16 @@ def _own_and_others(w: Writer, own: int, others: int) -> dict[str, int | str]:
     """What one side writes down, and everybody else."""
     nothing = w.phrase("scoring.nothing")
     return {"own": own or nothing, "others": others or nothing}
+
+
+def _say_all_taken_of_one(w: Writer) -> None:
+    """In which games a single card or trick is everything, where it brings what it usually does."""
+    games = [one for one in w.in_turn or _counted(w) if one[1].all_taken is True]
+    single = [one for one in games if not brings_several(w.ruleset, one[1])]
+    if 0 < len(single) < len(games):
+        names = w.words.join(w.words.quoted(w.label(one.label)) for _, one in single)
+        paths = [f"{path}.{key}" for path, _ in single for key in ("card_points", "trick_points")]
+        w.say("scoring.all_taken_of_one", paths, names=names)
 
 
 def _say_all_taken_in(w: Writer) -> None:

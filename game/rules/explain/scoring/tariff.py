@@ -92,6 +92,13 @@ def _say_values(w: Writer, scoring: Tariff) -> None:
             w.say("scoring.tariff.in_suits", f"scoring.{word}", each=w.words.join(each))
 
 
+def _said(w: Writer, number: int) -> int:
+    """What players say for a bid of so many, where they say the same on all ladders."""
+    ladders = (one.ladder for one in w.ruleset.contracts.values() if one.ladder is not None)
+    said = {ladder.said(number) for ladder in ladders}
+    return said.pop() if len(said) == 1 else number
+
+
 def _say_bonuses(w: Writer, scoring: Tariff) -> None:
     """What comes on top of it."""
     bonuses = sorted(
@@ -103,9 +110,6 @@ def _say_bonuses(w: Writer, scoring: Tariff) -> None:
     sorts = {one.asked[0] for _, one in bonuses if one.asked is not None}
     several = "several" if "taken" in sorts else "both"
     most = "one" if len(bonuses) == 1 else several if len(sorts) > 1 else "highest"
-    ladders = (one.ladder for one in w.ruleset.contracts.values() if one.ladder is not None)
-    above = {ladder.said_above for ladder in ladders}
-    meant = above.pop() if len(above) == 1 else 0
     w.paragraph()
     w.say(f"scoring.tariff.bonuses.{most}", "scoring.bonuses")
     games = list(w.ruleset.games.values())
@@ -116,7 +120,7 @@ def _say_bonuses(w: Writer, scoring: Tariff) -> None:
         w.paragraph(item=True)
         way = "bid" if bonus.bid is not None else "value" if bonus.value else "any"
         way = "highest_bid" if way == "bid" and bonus.bid == highest else way
-        n = bonus.bid - meant if bonus.bid is not None else bonus.value or 0
+        n = _said(w, bonus.bid) if bonus.bid is not None else bonus.value or 0
         if bonus.taken is not None:
             way, n = "taken_all" if bonus.taken == there else "taken", bonus.taken
         at = f"scoring.bonuses.{name}"

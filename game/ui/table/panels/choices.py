@@ -93,7 +93,8 @@ def _counted_told(question: TableQuestion, spec: Contract) -> str:
     """What a game costs, or brings, in which a single number says it: for one card, for each of a
     kind, or for each trick; nothing where there is more to it."""
     scoring = question.rules.ruleset.scoring
-    if not scoring.writes_own_points or scoring.nothing_up_to or not spec.counts_points:
+    besides = question.rules.ruleset.nothing_up_to or not spec.counts_points
+    if not scoring.writes_own_points or besides:
         return ""
     if spec.avoids_points and scoring.gives_low_points:
         return ""
