@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import inf
+from typing import NamedTuple
 
 from game.engine.bidding.contracts import is_reserved
 from game.engine.bidding.holdings import may_choose
@@ -77,6 +79,13 @@ POOR = 0.25
 """The share of tricks, by trumps and highest cards alone, below which a hand is thrown in."""
 
 
+class Promising(NamedTuple):
+    """A contract that a hand should play, and points that it is likely to bring."""
+
+    contract: CompiledContract
+    gain: float
+
+
 def reservable(rules: Rules, hand: Sequence[Card]) -> list[CompiledContract]:
     """The contracts that one with this hand may reserve for."""
     return [
@@ -102,35 +111,36 @@ def best_contract(
     """
     upwards = -1 if asks_again(request.rules) else 1
 
-    def order(contract: CompiledContract) -> tuple[float, int]:
-        return expected_gain(request, contract, hand), upwards * contract.spec.rank
+    def order(promising: Promising) -> tuple[float, int]:
+        return promising.gain, upwards * promising.contract.spec.rank
 
     best = max(_good_ones(request, contracts, hand), key=order, default=None)
+    if best is None:
+        return None
     silent = silent_gain(request, hand)
-    if best is None or silent is None or expected_gain(request, best, hand) > silent:
-        return best
-    return None
+    return best.contract if silent is None or best.gain > silent else None
 
 
 def _good_ones(
     request: Request, contracts: Sequence[CompiledContract], hand: tuple[Card, ...]
-) -> list[CompiledContract]:
+) -> list[Promising]:
     """Those of some contracts that this hand should play. Where a bid of a ladder is not likely
     made, no higher one for the same game is, and none of them is looked at."""
-    first, good, too_high = _first_of_game(request.rules), list[CompiledContract](), set[int]()
+    first, good, too_high = _first_of_game(request.rules), list[Promising](), set[int]()
     passing: float | None = None
     for contract in contracts:
         game = first[contract.number]
         if game < 0:
             if _fits(request, contract, hand):
-                good.append(contract)
+                good.append(Promising(contract, expected_gain(request, contract, hand)))
         elif game not in too_high:
             if not _looks_likely(request, contract, hand):
                 too_high.add(game)
                 continue
             passing = _passing(request, hand) if passing is None else passing
-            if _is_worth_more(request, contract, hand, passing):
-                good.append(contract)
+            gain = _gain_if_taken(request, contract, hand)
+            if gain > passing:
+                good.append(Promising(contract, gain))
     return good
 
 
@@ -222,17 +232,15 @@ def _is_worth_bidding(request: Request, contract: CompiledContract, hand: tuple[
     """Whether a bid of a ladder promises more than to pass, and is not likely lost."""
     if not _looks_likely(request, contract, hand):
         return False
-    return _is_worth_more(request, contract, hand, _passing(request, hand))
+    return _gain_if_taken(request, contract, hand) > _passing(request, hand)
 
 
-def _is_worth_more(
-    request: Request, contract: CompiledContract, hand: tuple[Card, ...], passing: float
-) -> bool:
-    """Whether a bid that is likely made promises more than to pass; one that is played without the
-    partner, whether the hand takes every trick by itself as well."""
+def _gain_if_taken(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
+    """What a bid that is likely made promises; one that is played without the partner nothing at
+    all, unless the hand takes every trick by itself."""
     if not contract.spec.partner_plays and not takes_all(request, contract, hand):
-        return False
-    return expected_gain(request, contract, hand) > passing
+        return -inf
+    return expected_gain(request, contract, hand)
 
 
 def _looks_likely(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK
-from game.engine.bidding.contracts import changed_to, may_yet_change
+from game.engine.bidding.contracts import changed_to
 from game.engine.bidding.holdings import may_choose
 from game.engine.match.length import compulsory
 from game.engine.rules.parts import CompiledContract
@@ -67,7 +67,7 @@ def others_instead(
     """What a hand may name later in place of this contract, which nobody has named yet; of the bids
     beside it none, as each of them is thought of by itself."""
     rules, view = request.rules, request.view
-    if view.declarer is not None or not may_yet_change(rules, named):
+    if view.declarer is not None:
         return []
     return [
         contract

@@ -12,7 +12,7 @@ from game.engine.shuffle import deal_for
 from game.engine.view import begin, fold_all
 from game.players.base import Request
 from game.players.heuristic.phases.reservations import choose_reservation
-from game.players.heuristic.valuation.rungs import _gain
+from game.players.heuristic.valuation.rungs import _chance, _gain
 from tests.contract.rulesets import rules_of
 
 SEED, DEALS = 3, 10
@@ -38,3 +38,16 @@ def test_what_few_bids_bring_is_reckoned_out(name: str) -> None:
         asked += after.hits + after.misses - before.hits - before.misses
         offered += len(request.legal)
     assert 2 * asked < offered
+
+
+@pytest.mark.parametrize("name", ["fifty-six", "pepper"])
+def test_what_a_bid_brings_is_asked_once(name: str) -> None:
+    """Every bid that looks likely is valued by itself, and the best is found among these values."""
+    rules = rules_of(name)
+    choose_reservation(opening(rules, 1))
+    for number in range(2, DEALS + 2):
+        request, before, looked = opening(rules, number), _gain.cache_info(), _chance.cache_info()
+        choose_reservation(request)
+        after, seen = _gain.cache_info(), _chance.cache_info()
+        asked = after.hits + after.misses - before.hits - before.misses
+        assert asked <= seen.hits + seen.misses - looked.hits - looked.misses
