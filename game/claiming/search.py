@@ -150,6 +150,8 @@ class ClaimSearch:
                 return True
             if len(hand) == min(sizes) and self.hopeless(hand, cards, room):
                 return False
+        if leader == self._terms.chosen and self._open_high(hand, cards):
+            return True
         return self._next(
             hand, cards, room, ClaimTrick(leader, self._seats, NOT_LED, 0, leader, last)
         )
@@ -161,11 +163,24 @@ class ClaimSearch:
     def _all_high(self, hand: Hand, cards: Cards) -> bool:
         """Whether no card in another hand beats any of one's own, now or in the last trick."""
         hands = sum(self._terms.places)
+        return self._unbeaten(hand, [kind for kind, mask in cards if mask & hands])
+
+    def _open_high(self, hand: Hand, cards: Cards) -> bool:
+        """The same of the open hand that one plays as well, which is on one's side; one's own cards
+        do not beat it, either."""
+        terms = self._terms
+        if terms.chosen not in terms.friends:
+            return False
+        here, hands = terms.places[terms.chosen], sum(terms.places)
+        theirs = [kind for kind, mask in cards if mask & hands & ~here]
+        return self._unbeaten([kind for kind, mask in cards if mask & here], [*theirs, *hand])
+
+    def _unbeaten(self, held: Sequence[Kind], others: Sequence[Kind]) -> bool:
+        """Whether none of the others beats any of these, now or in the last trick."""
         live = 0
-        for kind, mask in cards:
-            if mask & hands:
-                live |= 1 << kind
-        return not any(live & (self._beaters[0][k] | self._beaters[1][k]) for k in hand)
+        for kind in others:
+            live |= 1 << kind
+        return not any(live & (self._beaters[0][k] | self._beaters[1][k]) for k in held)
 
     # ------------------------------------------------------------ one card after the other
     def _next(self, hand: Hand, cards: Cards, room: Room, trick: ClaimTrick) -> bool:

@@ -77,7 +77,8 @@ def options(path: Path) -> tuple[House, ...]:
     if load(path).selection:
         return ()
     found = []
-    for name, rule in load(path).house_rules.items():
+    rules = load(path).house_rules
+    for name, rule in rules.items():
         for value in rule.values[:1] + rule.values[1:][-3:]:
             if value != load(path).value(name):
                 needed = tuple(
