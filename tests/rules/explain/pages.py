@@ -65,6 +65,11 @@ def page(name: str | Path, lang: str, house: House = ()) -> RulesPage:
     return explain(load(name, house).ruleset, lang)
 
 
+def spoken(value: object) -> str:
+    """A value of a house rule as it is written on the command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 @cache
 def options(path: Path) -> tuple[House, ...]:
     """Every other value of every house rule of a game, with what it requires; none for a table
@@ -76,12 +81,21 @@ def options(path: Path) -> tuple[House, ...]:
         for value in rule.values[:1] + rule.values[1:][-3:]:
             if value != load(path).value(name):
                 needed = tuple(
-                    (n, str(v[0] if isinstance(v, list) else v).lower())
+                    (n, spoken(v[0] if isinstance(v, list) else v))
                     for conditions in rule.conditions(value)
                     for n, v in conditions.requires.items()
                 )
-                said = str(value).lower() if isinstance(value, bool) else str(value)
-                house = (*needed, (name, said))
+                spared = tuple(
+                    (
+                        n,
+                        spoken(
+                            next(v for v in load(path).house_rules[n].values if v not in not_all)
+                        ),
+                    )
+                    for conditions in rule.conditions(value)
+                    for n, not_all in [*conditions.excludes_together.items()][:1]
+                )
+                house = (*needed, *spared, (name, spoken(value)))
                 load(path, house)
                 found.append(house)
     return tuple(found)
