@@ -28,7 +28,7 @@ def _all_is_minus(ruleset: Ruleset) -> bool:
     """Whether everybody wants few card points in every game, and none is worth less than nothing,
     so that nothing but minus is ever written down."""
     games = list(ruleset.played_games.values())
-    if not games or not ruleset.scoring.only_minus or ruleset.melds is not None:
+    if not games or not ruleset.only_minus or ruleset.melds is not None:
         return False
     dealt = any(deal.brings_points for _, deal in phases_of(ruleset, DealPhase))
     pack = [*ruleset.deck.points.values(), *ruleset.deck.trump_points.values()]
@@ -42,9 +42,8 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     """Everything that can bring score points; what the one side loses the other may get."""
     scoring, spoken = ruleset.scoring, ruleset.announcements
     yield from scoring.own_points
-    played = list(ruleset.games.values())
     yield from (points for one in ruleset.taking_all for points in (one.own, one.others))
-    yield from (abs(one.value) for one in played)
+    yield from (abs(one.value) for one in ruleset.games.values())
     if spoken is not None:
         yield from (abs(level.points) for level in spoken.said.values())
     if scoring.counts_games:

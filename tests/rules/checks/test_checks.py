@@ -130,6 +130,17 @@ def test_a_talon_that_nobody_takes_may_lie_untouched_beside_games_in_which_it_co
     assert "checks.talon_never_taken" in codes
 
 
+def test_a_target_is_in_reach_where_a_game_brings_points_to_who_takes_everything() -> None:
+    minus: dict[str, Any] = {"match.floor": None, "match.target": 50}
+    minus["scoring.all_taken"] = {"own": 0, "others": -26}
+    brought = minus | {"contracts.herzeln.all_taken": {"own": 26, "others": 0}}
+    codes = [
+        {problem.code for problem in found(changed("hearts", changes)).problems}
+        for changes in (minus, brought)
+    ]
+    assert codes == [{"checks.target_above_minus"}, set()]
+
+
 def test_what_all_bids_lack_is_said_once() -> None:
     """None of them may be changed into anything where nothing at all is offered later."""
     later = [f"contracts.{way}-{n}-none" for way in ("hoch", "tief") for n in range(3, 13)]
