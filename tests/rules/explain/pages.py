@@ -12,6 +12,7 @@ import pytest
 
 from game.resources import rulesets
 from game.rules.explain import RulesPage, explain, to_text
+from game.rules.house import completed, spelled
 from game.rules.loading import Loaded, default
 from game.rules.model import Ruleset
 from game.texts import LANGUAGES
@@ -65,11 +66,6 @@ def page(name: str | Path, lang: str, house: House = ()) -> RulesPage:
     return explain(load(name, house).ruleset, lang)
 
 
-def spoken(value: object) -> str:
-    """A value of a house rule as it is written on the command line."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 @cache
 def options(path: Path) -> tuple[House, ...]:
     """Every other value of every house rule of a game, with what it requires; none for a table
@@ -81,22 +77,9 @@ def options(path: Path) -> tuple[House, ...]:
     for name, rule in rules.items():
         for value in rule.values[:1] + rule.values[1:][-3:]:
             if value != load(path).value(name):
-                needed = tuple(
-                    (n, spoken(v[0] if isinstance(v, list) else v))
-                    for conditions in rule.conditions(value)
-                    for n, v in conditions.requires.items()
-                )
-                spared = tuple(
-                    (
-                        n,
-                        spoken(
-                            next(v for v in load(path).house_rules[n].values if v not in not_all)
-                        ),
-                    )
-                    for conditions in rule.conditions(value)
-                    for n, not_all in [*conditions.excludes_together.items()][:1]
-                )
-                house = (*needed, *spared, (name, spoken(value)))
+                chosen = completed(rules, {name: value}, name) or {name: value}
+                needed = [(other, spelled(at)) for other, at in chosen.items() if other != name]
+                house = (*needed, (name, spelled(value)))
                 load(path, house)
                 found.append(house)
     return tuple(found)
