@@ -97,8 +97,7 @@ class _Game:
     @property
     def announced(self) -> bool:
         """Whether sides are announced."""
-        spoken = self.ruleset.spoken
-        return spoken is not None
+        return self.ruleset.spoken is not None
 
     @property
     def against_one(self) -> bool:

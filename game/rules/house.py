@@ -17,10 +17,10 @@ from game.rules.other_words import folded, in_other_words
 from game.texts import LANGUAGES, OneOf, Phrase
 
 Rules = Mapping[str, HouseRule]
+Selection = Mapping[str, Value]
 
 MOST_GUESSED = 3
 """Of no more house rules than that one is guessed to be meant."""
-Selection = Mapping[str, Value]
 
 
 def value_of(rule: HouseRule, written: object) -> Value | None:

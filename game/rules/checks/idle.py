@@ -111,7 +111,7 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     solo = contract.sides == "solo" and scoring.two_sides
     chosen = contract.offered is not None or bool(ruleset.match.contracts)
     chosen = chosen or (scoring.writes_own_points and _others_are_chosen(ruleset, path))
-    counts = scoring.multiplies_for_all or (scoring.bids_points)
+    counts = scoring.multiplies_for_all or scoring.bids_points
     for_points = chosen and counts and not contract.is_about_tricks
     if contract.factor != 1 and not solo and not for_points and contract.is_played:
         report.problem((*path, "factor"), "checks.idle_factor")
