@@ -106,13 +106,16 @@ def changed_to(rules: Rules, named: CompiledContract) -> tuple[CompiledContract,
 def _changes(rules: Rules) -> tuple[tuple[CompiledContract, ...], ...]:
     """The same of each contract."""
     return tuple(
-        tuple(one for one in rules.contracts if _takes_place_of(rules, named, one))
+        tuple([one for one in rules.contracts if _takes_place_of(rules, named, one)])
+        if may_yet_change(rules, named)
+        else ()
         for named in rules.contracts
     )
 
 
 def _takes_place_of(rules: Rules, named: CompiledContract, contract: CompiledContract) -> bool:
-    if not may_yet_change(rules, named) or contract is named or contract.offered < 0:
+    """Whether a contract may be declared in place of one that may yet change."""
+    if contract is named or contract.offered < 0:
         return False
     spec = _asked_anew(rules, named)
     if spec is not None and _is_open_to(rules, spec, named, contract):
