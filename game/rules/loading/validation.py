@@ -29,6 +29,7 @@ M = TypeVar("M", bound=BaseModel)
 
 _GLUED = re.compile(r"(?P<name>[^\W\d][\w-]*):\S+")
 _NUMBER_FIRST = re.compile(r"(-?\d+)\s*\D*")
+_FRACTION = re.compile(r"[+-]?\d*[.,]\d+")
 
 _ROUNDS = 3
 _MANY = 24
@@ -468,6 +469,8 @@ def _wrong_sort(
     """Another sort of value than the wanted one, and what to write instead where that is clear."""
     sort = _WANTED[kind]
     word = node.spelling if isinstance(node, Scalar) else ""
+    if sort == "int" and _FRACTION.fullmatch(word):
+        return Problem.at(mark, path, "no_fraction", found=found_words(node))
     if sort == "list" and isinstance(node, Scalar):
         groups = expected.item_fields
         if groups:
