@@ -1,12 +1,14 @@
 """A condition that a model or a state has a name for is asked by that name, wherever it is asked.
 
 The names are read off the source: a property that is no more than several fields of its own object,
-joined by `and` or `or`. What it says may change then, and nobody goes on asking the old question.
+joined by `and` or `or`, or one field that is a word which no other model has there. What it says
+may change then, and nobody goes on asking the old question.
 """
 
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -66,6 +68,14 @@ def conditions(node: ast.AST) -> dict[str, Condition]:
     return {whose: frozenset(parts) for whose, parts in found.items() if len(parts) > 1}
 
 
+def word_asked(node: ast.AST) -> dict[str, Condition]:
+    """What a comparison of one field with one word asks of its object."""
+    whose, part = (isinstance(node, ast.Compare) and part_of(node)) or ("", None)
+    if part is None or part.asks != "Eq" or not isinstance(part.value, str):
+        return {}
+    return {whose: frozenset([part._replace(holds=True)])}
+
+
 def properties(one: ast.ClassDef) -> Iterator[tuple[ast.FunctionDef, ast.expr]]:
     """The properties of a class that return something and do no more."""
     for function in one.body:
@@ -75,6 +85,17 @@ def properties(one: ast.ClassDef) -> Iterator[tuple[ast.FunctionDef, ast.expr]]:
             last = function.body[-1]
             if len(function.body) == 2 and isinstance(last, ast.Return) and last.value:
                 yield function, last.value
+
+
+def words_of(one: ast.ClassDef) -> Iterator[tuple[str, object]]:
+    """The words that a field of a class may be, each with that field."""
+    for field in one.body:
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
+            for node in ast.walk(field.annotation):
+                if isinstance(node, ast.Subscript) and ast.unparse(node.value) == "Literal":
+                    for word in ast.walk(node.slice):
+                        if isinstance(word, ast.Constant):
+                            yield field.target.id, word.value
 
 
 @cache
@@ -87,6 +108,7 @@ def named() -> dict[Condition, tuple[str, str]]:
         for node in nodes(path)
         if isinstance(node, ast.ClassDef)
     ]
+    words = Counter(pair for one in classes for pair in set(words_of(one)))
     found: dict[Condition, tuple[str, str]] = {}
     for one in classes:
         for function, value in properties(one):
@@ -100,6 +122,9 @@ def named() -> dict[Condition, tuple[str, str]]:
             operands = value.operand if isinstance(value, ast.UnaryOp) else value
             if asked and isinstance(operands, ast.BoolOp) and len(asked) == len(operands.values):
                 found[asked] = one.name, function.name
+            word = word_asked(value).get("self", frozenset())
+            if any(words[part.field, part.value] == 1 for part in word) and not answers:
+                found[word] = one.name, function.name
     return found
 
 
@@ -110,7 +135,7 @@ def spelled_out(tree: ast.AST, names: dict[Condition, tuple[str, str]]) -> Itera
         rest = names
         if isinstance(node, ast.FunctionDef):
             rest = {asked: of for asked, of in names.items() if of[1] != node.name}
-        for parts in conditions(node).values():
+        for parts in (*conditions(node).values(), *word_asked(node).values()):
             for asked in rest.keys() & subsets(parts, rest):
                 line = getattr(node, "lineno", 0)
                 yield f"{line}: asks for {'.'.join(rest[asked])} field by field"
@@ -146,4 +171,19 @@ def test_what_has_a_name_is_asked_by_it() -> None:
 def test_a_condition_is_known_however_it_is_written(source: str, found: bool) -> None:
     wanted = conditions(ast.parse("self.counts_points and not self.avoids_points").body[0].value)  # type: ignore[attr-defined]
     names = {wanted["self"]: ("Goal", "wants_points")}
+    assert bool([*spelled_out(ast.parse(source), names)]) == found
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('one.spec.sides == "solo"', True),
+        ('x and one.sides != "solo"', True),
+        ('one.sides == "partner"', False),
+        ("one.sides == other.sides", False),
+        ("one.is_solo", False),
+    ],
+)
+def test_a_word_is_known_however_it_is_asked(source: str, found: bool) -> None:
+    names = {frozenset([Part("sides", "Eq", "solo", True)]): ("Contract", "is_solo")}
     assert bool([*spelled_out(ast.parse(source), names)]) == found

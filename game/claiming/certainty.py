@@ -125,7 +125,7 @@ def _may_come(rules: Rules, view: View, unseen: Unseen, promotion: CompiledPromo
     contract = rules.contracts[view.contract].spec
     if any(index == promotion.number for _, index in view.promoted):
         return False
-    if contract.sides == "solo" and not spec.solos:
+    if contract.is_solo and not spec.solos:
         return False
     if spec.announced == "start" and view.tricks:
         return False

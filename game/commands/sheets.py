@@ -30,7 +30,7 @@ def deal_lines(
     spec = rules.contracts[result.contract].spec
     label = spec.label.text(texts.lang)
     yield texts.get("commands.replay.deal", number=number, contract=label)
-    if result.declarer is not None and (spec.sides != "alone" or rules.ruleset.bids_numbers):
+    if result.declarer is not None and (not spec.each_alone or rules.ruleset.bids_numbers):
         numbers = rules.ruleset.bids_numbers and result.bid is not None
         bid = spec.said(result.bid or 0) if numbers else None
         key = "player" if bid is None else "declarer"

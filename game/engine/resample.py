@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from game.engine.actions import Action
 from game.engine.imagined.world import World
-from game.engine.match.length import is_solo
 from game.engine.phases import handlers_of
 from game.engine.phases.bidding import Bidding
 from game.engine.phases.predict_by_cards import predictions
@@ -178,7 +177,7 @@ def _partner(rules: Rules, view: View, world: World) -> int | None:
     if called is not None and view.declarer is not None:
         holder = _dealt(called, view, world) - {view.declarer}
         return next(iter(holder), None)
-    if spec.sides != "partner" or not view.partner_settled:
+    if not spec.finds_partner or not view.partner_settled:
         return None
     mine = [seat for seat in view.seats if view.sides[seat] == RE]
     return next((seat for seat in mine if seat != view.declarer), None)
@@ -201,7 +200,7 @@ def _dealt(card: Kind, view: View, world: World) -> set[Seat]:
 
 def _match(rules: Rules, view: View) -> MatchState:
     """The match so far, as much of it as later deals depend on."""
-    solo = next((c.number for c in rules.contracts if is_solo(rules, c.number)), rules.usual)
+    solo = next((c.number for c in rules.contracts if c.spec.is_solo), rules.usual)
     none: tuple[int, ...] = (0,) * rules.players
     soli = [(seat, solo) for seat in range(rules.players) for _ in range(view.soli[seat])]
     played = view.chosen or soli

@@ -184,7 +184,7 @@ def _contract(rules: Rules, view: View, event: ContractDeclared) -> View:
         view = seen_anew(rules, before, view)._replace(played_before=len(view.tricks))
     for seat in resting_at_once(rules, event.contract, event.seat, view.seats):
         view = rested(view, seat)
-    if spec.sides == "partner":
+    if spec.finds_partner:
         unknown: tuple[int | None, ...] = (None,) * view.players
         return own_part(rules, view._replace(sides=put(unknown, event.seat, RE)))
     return declarers_side(rules, view)
@@ -241,7 +241,7 @@ def _thrown_in(rules: Rules, view: View, event: ThrownIn) -> View:
 
 
 def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
-    if rules.contracts[view.contract].spec.sides == "solo" and view.declarer is not None:
+    if rules.contracts[view.contract].spec.is_solo and view.declarer is not None:
         view = view._replace(soli=put(view.soli, view.declarer, view.soli[view.declarer] + 1))
     if rules.allowances and view.declarer is not None:
         view = view._replace(chosen=(*view.chosen, (view.declarer, view.contract)))

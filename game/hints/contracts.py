@@ -99,7 +99,7 @@ def _for_contract(request: Request, contract: CompiledContract) -> list[HintReas
     if spec.is_proposal:
         chance = chance_together(request, contract, tuple(_hand(request)))
         return [reason("together_chance", of_ten=of_ten(chance)), *_words_of(contract)]
-    if spec.sides == "solo" and is_estimated(spec) and not request.view.playing:
+    if spec.is_solo and is_estimated(spec) and not request.view.playing:
         return [_chance(request, contract)]
     return _words_of(contract)
 
@@ -127,7 +127,7 @@ def _met(request: Request) -> CompiledContract | None:
         one
         for one in rules.contracts
         if is_reserved(rules, one)
-        and one.spec.sides != "solo"
+        and not one.spec.is_solo
         and one.spec.asks_for_cards
         and may_choose(rules, one, hand)
     ]
@@ -162,7 +162,7 @@ def _best_solo(request: Request) -> list[HintReason]:
         )
         for one in rules.contracts
         if is_reserved(rules, one)
-        and one.spec.sides == "solo"
+        and one.spec.is_solo
         and one.spec.counts_points
         and may_choose(rules, one, hand)
     ]

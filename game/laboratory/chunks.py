@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from math import lcm
 from typing import Any, NamedTuple
 
-from game.engine.match.length import is_solo, planned
+from game.engine.match.length import planned
 from game.engine.notation import write_action
 from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
@@ -261,7 +261,7 @@ class _Played:
             cards += sum(action.verb == "play" for _, action in table.moves)
             if result.thrown_in:
                 continue
-            solos += is_solo(rules, result.contract)
+            solos += rules.contracts[result.contract].spec.is_solo
             verdict = first_side_won(rules, result.sheet, result.declarer, result.score)
             contests += verdict is not None
             won += verdict is True

@@ -102,7 +102,7 @@ class _Game:
     @property
     def against_one(self) -> bool:
         """Whether some games have sides of their own, or all a declarer."""
-        return self.sides.one_against_all or any(one.sides != "usual" for one in self.played)
+        return self.sides.one_against_all or any(not one.usual_sides for one in self.played)
 
 
 def _bids_together(game: _Game) -> bool:

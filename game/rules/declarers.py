@@ -12,11 +12,11 @@ def always_solo(ruleset: Ruleset) -> bool:
     usual_is_played = any(
         one.offered is None and not one.avoids_points for one in ruleset.played_games.values()
     )
-    return bool(declared) and not usual_is_played and all(one.sides == "solo" for one in declared)
+    return bool(declared) and not usual_is_played and all(one.is_solo for one in declared)
 
 
 def never_two(ruleset: Ruleset) -> bool:
     """Whether nobody ever plays together with a declarer."""
     alone = ruleset.table.sides.one_against_all
-    found = any(one.sides == "partner" for one in ruleset.contracts.values())
+    found = any(one.finds_partner for one in ruleset.contracts.values())
     return always_solo(ruleset) or (alone and not found)

@@ -174,7 +174,7 @@ def _headed(
 def _deal(rules: Rules, result: Result) -> DealFacts:
     contract = rules.contracts[result.contract]
     spec = contract.spec
-    alone = spec.sides == "solo" or spec.is_about_tricks
+    alone = spec.is_solo or spec.is_about_tricks
     return DealFacts(
         tuple(sorted(seat for side in result.sides for seat in side)),
         result.declarer,

@@ -15,7 +15,6 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from game.engine.actions import HOLD, Action
-from game.engine.match.length import is_solo
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.players.base import Player, Request
@@ -106,7 +105,7 @@ def _dared(rules: Rules, level: str, word: str, seed: int, number: int) -> Dared
     result = table.play_deal(shuffle)
     plays = result.declarer == seat and not result.thrown_in
     if not rules.has_bidding:
-        plays = plays and is_solo(rules, result.contract)
+        plays = plays and rules.contracts[result.contract].spec.is_solo
     return Dared(heard.bid, plays, heard.announced, result.score[seat])
 
 

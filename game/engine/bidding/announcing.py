@@ -303,7 +303,7 @@ def _ready(state: State, seat: Seat, promotion: CompiledPromotion) -> bool:
     if promotion.after is not None and promotion.after not in [p for _, p in deal.promoted]:
         return False
     contract = rules.contracts[deal.contract]
-    if contract.spec.sides == "solo" and not spec.solos:
+    if contract.spec.is_solo and not spec.solos:
         return False
     table = rules.table(playing(state).at, deal.contract, deal.trump)
     if promotion.raised:

@@ -27,7 +27,7 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
         for contract in _of_phase(rules, phase)
         if (contract.offered == phase or may_raise_to(state, phase, contract))
         and (contract.spec.calls if called else not contract.spec.after_call)
-        and (state.deal.due is None or contract.spec.sides == "solo")
+        and (state.deal.due is None or contract.spec.is_solo)
         and contract.spec.may_be_named(for_all=state.deal.for_all)
         and may_name(state, seat, contract)
         and may_choose(rules, contract, hand)

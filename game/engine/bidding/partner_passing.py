@@ -25,7 +25,7 @@ class PartnerGift(NamedTuple):
 def cards_of_partner(rules: Rules, contract: int) -> int:
     """How many cards the declarer of a contract gets of the partner, and gives back."""
     spec, game = rules.phase_of(PartnerPassPhase), rules.contracts[contract].spec
-    if spec is None or spec.who != "declarer" or game.sides != "usual" or not game.is_played:
+    if spec is None or spec.who != "declarer" or not game.usual_sides or not game.is_played:
         return 0
     return spec.cards if game.partner_gives is None else game.partner_gives
 

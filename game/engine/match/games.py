@@ -39,7 +39,7 @@ def with_deal(
     spec = rules.ruleset.match.games
     if not running or spec is None:
         return ()
-    if spec.counts == "all":
+    if not spec.count_bids:
         brought = [line for line in sheet if line.reason not in OF_GAMES]
         return tuple([had + total(brought, seat) for seat, had in enumerate(running)])
     counted = _WITH_OVER if spec.counts == "made" else _BID_AND_MADE

@@ -28,7 +28,7 @@ def progress(rules: Rules, results: Sequence[Result]) -> Progress:
         if result.thrown_in:
             continue
         compulsory = False
-        if is_solo(rules, result.contract) and result.declarer is not None:
+        if rules.contracts[result.contract].spec.is_solo and result.declarer is not None:
             compulsory = solos[result.declarer] < _each(rules)
             solos[result.declarer] += 1
         counted += not compulsory or rules.ruleset.match.solos_counted
@@ -108,7 +108,11 @@ def due(state: State) -> int | None:
 def owes_this(state: State) -> bool:
     """Whether the deal is the compulsory solo of its declarer."""
     declarer, rules = state.deal.declarer, state.rules
-    if declarer is None or not _each(rules) or not is_solo(rules, state.deal.contract):
+    if (
+        declarer is None
+        or not _each(rules)
+        or not rules.contracts[state.deal.contract].spec.is_solo
+    ):
         return False
     before = state.match.results[: state.match.number - 1]
     return owed(rules, state.match._replace(results=before))[declarer] > 0
@@ -145,11 +149,6 @@ def cut_off(rules: Rules, deals: int, scores: Sequence[int], games: Sequence[int
     if games:
         reached = winners_by_games(rules, games) is not None
     return deals >= most(rules) and not reached and (length is None or deals > length)
-
-
-def is_solo(rules: Rules, contract: int) -> bool:
-    """Whether a contract is a solo proper."""
-    return rules.contracts[contract].spec.sides == "solo"
 
 
 def compulsory(rules: Rules) -> CompulsorySolos | None:

@@ -66,7 +66,7 @@ def _refusal_seen(rules: Rules, view: View, event: PovertyRefused) -> View:
     trump = rules.opening_trump(contract, view.showing)
     unknown: tuple[int | None, ...] = (None,) * view.players
     view = view._replace(declarer=None, contract=contract, trump=trump, sides=unknown)
-    alone = rules.contracts[contract].spec.sides == "alone"
+    alone = rules.contracts[contract].spec.each_alone
     return view if alone else own_side(rules, view)
 
 

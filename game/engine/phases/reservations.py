@@ -628,7 +628,7 @@ class Reservations(PhaseHandler[Reserving]):
         def order(named: tuple[int, int]) -> tuple[bool, int]:
             spec = contracts[named[1]].spec
             first = compulsory is not None and compulsory.goes_first
-            return first and spec.sides == "solo" and owes[named[0]] > 0, spec.rank
+            return first and spec.is_solo and owes[named[0]] > 0, spec.rank
 
         named = phase.named[::-1] if self.spec.equals != "nobody" else phase.named
         seat, contract = max(named, key=order)

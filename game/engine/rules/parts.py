@@ -226,6 +226,16 @@ class CompiledSpecial(NamedTuple):
     promised: Points = 0
     pot: bool = False
 
+    @property
+    def is_caught(self) -> bool:
+        """Whether it is about a card that the other side takes."""
+        return self.kind == "caught"
+
+    @property
+    def takes_trick(self) -> bool:
+        """Whether it is about the card that takes a trick."""
+        return self.kind == "won_with"
+
 
 def taken_over_in(
     contract: Contract, contracts: Sequence[CompiledContract]

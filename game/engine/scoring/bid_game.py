@@ -392,7 +392,7 @@ def _taken(state: State, scoring: BidGame) -> Points:
 def _given(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list[SheetLine]:
     """The card points of a declarer's side that has lost, for the others, and perhaps its melds; or
     theirs for a declarer's side that takes all."""
-    if scoring.lost_points == "void":
+    if not scoring.loser_gives_points:
         return []
     lines, points, melded = [], _taken(state, scoring), _melded(state, scoring)
     of_tricks: Cause = "of_the_losers" if lost else "of_opponents"

@@ -41,7 +41,7 @@ def stakes(pot: Pot, contract: Contract, lies: Points, players: int) -> tuple[Po
     it for losing, while so much lies there; 0 each in games that are not about it."""
     if contract.avoids_points or not pot.goes_with_game:
         return 0, 0
-    if pot.won_by == "solo" and contract.sides != "solo":
+    if pot.won_by == "solo" and not contract.is_solo:
         return 0, 0
     share = lies // players
     return share, pot.lost + share * pot.lost_doubles

@@ -247,7 +247,7 @@ def _tricks_contract(
     missing = missing_tricks(state)
     if missing:
         yield for_side(RE, "result", "missing", -missing * spec.missing_each, str(missing))
-    if state.deal.missed and spec.sides == "solo" and scoring.against_solo:
+    if state.deal.missed and spec.is_solo and scoring.against_solo:
         yield for_side(RE, "result", "against_solo", -scoring.against_solo)
 
 
@@ -466,12 +466,12 @@ def _score_factor(state: State, *, won: bool) -> int:
     """What the account of a lone player counts (D-16, D-34), when Re has won or not."""
     deal, rules = state.deal, state.rules
     contract = rules.contracts[deal.contract].spec
-    if contract.sides == "solo":
+    if contract.is_solo:
         return contract.factor if won else contract.factor_lost
     parties = sides(state)
     if len(parties[RE]) > 1:
         return 1
-    if contract.sides == "partner":
+    if contract.finds_partner:
         return rules.ruleset.factor_without_partner
     return rules.ruleset.table.sides.alone_factor
 

@@ -194,7 +194,7 @@ def _counting(played: CountedDeal) -> Collection[str] | None:
     two_sides = rules.scoring.two_sides
     if contract.is_about_tricks and not two_sides:
         return ()
-    if two_sides and contract.sides != "solo" and len(played.parties[RE]) == 1:
+    if two_sides and not contract.is_solo and len(played.parties[RE]) == 1:
         return rules.ruleset.table.sides.alone_special_points
     return contract.special_points
 
@@ -235,12 +235,12 @@ def _times(
     if not holders:
         return ()
     winning = trick.cards[trick.seats.index(trick.winner)] & KIND_MASK
-    if special.kind == "caught":
+    if special.is_caught:
         catches = special.by is None or winning in special.by
         return [seat for seat in holders if seat not in winners] if catches else ()
     if winning not in cards:
         return ()
-    if special.kind == "won_with":
+    if special.takes_trick:
         return once
     return [seat for seat in holders if seat in winners and seat != trick.winner]
 

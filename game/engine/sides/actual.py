@@ -27,11 +27,11 @@ def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
     contract = rules.contracts[deal.contract].spec
     usual = rules.ruleset.table.sides
     declarer = deal.declarer
-    if contract.sides == "alone":
+    if contract.each_alone:
         return tuple([(seat,) for seat in sorted(seats)])
     if deal.regrouped is not None:
         first = set(deal.regrouped)
-    elif declarer is not None and contract.sides != "usual":
+    elif declarer is not None and not contract.usual_sides:
         first = {declarer, *deal.together}
         first |= {deal.partner} if deal.partner is not None else set()
     elif usual.are_by_cards:

@@ -73,7 +73,7 @@ def show_partners(state: State, left: int | None) -> list[Event]:
     come; None: never. Not where one plays alone, and what lies open for all is shown to nobody."""
     rules, deal = state.rules, state.deal
     spec = rules.contracts[deal.contract].spec
-    alone = spec.sides != "usual" or not spec.partner_plays
+    alone = not spec.usual_sides or not spec.partner_plays
     if left is None or alone or min(still_to_play(state)) > left:
         return []
     lying = {dummy_of(rules, deal.contract, deal.declarer)}

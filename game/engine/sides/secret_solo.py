@@ -57,7 +57,7 @@ def said_side(rules: Rules, view: View) -> int:
 
 def _may_be(rules: Rules, view: View) -> bool:
     """Whether cards make the sides in what is played, and nobody has chosen another partner."""
-    return rules.contracts[view.contract].spec.sides == "usual" and view.regrouped is None
+    return rules.contracts[view.contract].spec.usual_sides and view.regrouped is None
 
 
 def _own_cards(view: View) -> Counter[Card]:

@@ -50,9 +50,9 @@ def declarers_side(rules: Rules, view: View) -> View:
     ruleset, contract = rules.ruleset, rules.contracts[view.contract].spec
     if ruleset.has_no_sides_in(contract):
         return view
-    if rules.pairs_apart and contract.sides == "usual":
+    if rules.pairs_apart and contract.usual_sides:
         return view
-    if ruleset.table.sides.has_partners and contract.sides != "solo":
+    if ruleset.table.sides.has_partners and not contract.is_solo:
         return _settled(view, set(rules.team(view.declarer)))
     return _settled(view, {view.declarer, *all_declarers(rules, view)})
 
@@ -68,7 +68,7 @@ def undeclared_sides(rules: Rules, view: View) -> View:
     """Sides once the usual game is played because nobody has declared another one: partners still
     play together."""
     together = rules.ruleset.table.sides.has_partners and not rules.partners_without_declarer
-    usual = view.declarer is None and rules.contracts[view.contract].spec.sides == "usual"
+    usual = view.declarer is None and rules.contracts[view.contract].spec.usual_sides
     return _settled(view, set(rules.team(view.seats[0]))) if together and usual else view
 
 
@@ -114,7 +114,7 @@ def completed(rules: Rules, view: View) -> View:
 
 def holder_seen(rules: Rules, view: View, seat: Seat) -> View:
     """A card that makes a side was played; both of them settle all sides (D-06)."""
-    if rules.contracts[view.contract].spec.sides != "usual" or view.regrouped is not None:
+    if not rules.contracts[view.contract].spec.usual_sides or view.regrouped is not None:
         return view
     if alone_seen(rules, view) is not None:
         return view

@@ -142,7 +142,7 @@ def _leader(rules: Rules, view: View) -> int | None:
         return view.seat if parse_card(opening) in view.hand else None
     owing, declarer = length.compulsory(rules), view.declarer
     owes = owing is not None and declarer is not None and view.soli[declarer] < owing.each
-    compulsory = owes and length.is_solo(rules, view.contract)
+    compulsory = owes and rules.contracts[view.contract].spec.is_solo
     return opening_leader(
         rules,
         spec,

@@ -337,7 +337,7 @@ def _with_sides(rules: Rules, view: View, deal: Deal, laid: Laid, sides: Sequenc
     spec = rules.contracts[view.contract].spec
     if view.regrouped is not None:
         return deal
-    if spec.sides == "partner" and view.declarer is not None:
+    if spec.finds_partner and view.declarer is not None:
         sides = laid.sides if spec.partner is not None and spec.partner.is_called else sides
         mine = [seat for seat, side in zip(view.seats, sides, strict=True) if side == RE]
         partner = next((seat for seat in mine if seat != view.declarer), None)

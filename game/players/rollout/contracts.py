@@ -9,7 +9,7 @@ from statistics import fmean
 from game.cards import KIND_MASK
 from game.engine.actions import DOUBLE, PASS, Action
 from game.engine.bidding.contracts import may_yet_change
-from game.engine.match.length import allowance_of, is_solo
+from game.engine.match.length import allowance_of
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.players.base import Request
@@ -143,7 +143,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             spare = rules.surplus if len(view.hand) > rules.hand_size else 0
             if fewest_losers(request, contract, tuple(hand)) <= spare + NEARLY:
                 others.append(contract)
-        elif (spec.sides == "solo" or spec.needs_points) and is_estimated(spec):
+        elif (spec.is_solo or spec.needs_points) and is_estimated(spec):
             leads = declarer_leads(rules, contract.number, first=view.seat == view.seats[0])
             trump = kept_trump(rules, view, contract.number)
             lying = talon_lying(rules, view, contract.number)
@@ -246,4 +246,4 @@ def _lead_later(rules: Rules, contract: int) -> float:
 
 def _plays_solo(request: Request, plan: Plan) -> bool:
     declared = [action.arg for action in plan if action.verb == "declare"]
-    return any(is_solo(request.rules, contract) for contract in declared)
+    return any(request.rules.contracts[contract].spec.is_solo for contract in declared)

@@ -234,7 +234,7 @@ class SearchPosition:
         bounds = trick_bounds(rules, view)
         if bounds is not None:
             return BoundedPolicy(bits, bounds, seat=view.seats.index(bounds.declarer), spare=spare)
-        pairs = rules.scoring.two_sides and contract.sides != "solo"
+        pairs = rules.scoring.two_sides and not contract.is_solo
         if practised and pairs and bits.table.only_follows and not self.by_turned:
             return TunedPolicy(bits, notable=notable, full=full, spare=spare)
         return FastPlayout(bits, notable=notable, full=full, spare=spare)
@@ -572,7 +572,7 @@ def makers_of(rules: Rules, view: View) -> tuple[Kind, ...]:
     if view.declarer is not None:
         called = rules.called(view.contract, view.trump)
         return () if called is None else (called,)
-    return rules.side_cards if contract.spec.sides == "usual" else ()
+    return rules.side_cards if contract.spec.usual_sides else ()
 
 
 def _most_tricks(rules: Rules, view: View) -> MostTricks | None:

@@ -18,7 +18,7 @@ def kept_for_last(rules: Rules, view: View) -> tuple[frozenset[Kind], frozenset[
         suit = rules.trump_suit(view.contract, view.trump)
     kept: tuple[set[Kind], set[Kind]] = (set(), set())
     for special in rules.specials if any(made) else ():
-        if special.kind != "won_with" or special.ahead != 0:
+        if not special.takes_trick or special.ahead != 0:
             continue
         cards = special.cards or ()
         if special.of_suit is not None:

@@ -190,7 +190,7 @@ def _reasons(position: SearchPosition, *, certain: bool) -> list[Reason]:
 def _may_say_so(rules: Rules) -> bool:
     """Whether there is a contract for one who holds all the cards that make a side."""
     return any(
-        contract.spec.sides == "partner" and not contract.spec.is_proposal
+        contract.spec.finds_partner and not contract.spec.is_proposal
         for contract in rules.contracts
     )
 

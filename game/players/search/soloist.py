@@ -56,7 +56,7 @@ def chose_to_play(rules: Rules, view: View) -> bool:
     if rules.scoring.values_games and spec.ladder is None:
         return is_estimated(spec)
     called = rules.contracts[view.contract].calls_partner
-    free = called or spec.sides == "solo" or is_bid(rules, rules.contracts[view.contract])
+    free = called or spec.is_solo or is_bid(rules, rules.contracts[view.contract])
     if not free or not is_estimated(spec) or declarer in (view.due, view.forced):
         return False
     if rules.partner_gives and view.passed:

@@ -35,7 +35,7 @@ def may_be_spoken(position: SearchPosition) -> bool:
         or not contract.counts_points
     ):
         return False
-    return contract.sides == "usual" and view.declarer is None
+    return contract.usual_sides and view.declarer is None
 
 
 def cards_of_next(rules: Rules, view: View) -> int:

@@ -69,7 +69,7 @@ class Understood:
         self._suit = suit
         self._soloist = _soloist(view)
         holders = bool(rules.side_cards) and view.declarer is None
-        pairs = free and holders and spec.sides == "usual" and self._soloist < 0
+        pairs = free and holders and spec.usual_sides and self._soloist < 0
         self._aces = pairs and kept.aces_first
         self._to_maker = free and kept.trumps_to_maker and (pairs or called is not None)
         self._announcers = _announcers(position.rules, view)

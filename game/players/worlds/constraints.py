@@ -204,7 +204,7 @@ def _makers(rules: Rules, view: View) -> tuple[Kind, ...]:
     if view.declarer is not None:
         called = rules.called(view.contract, view.trump)
         return () if called is None else (called,)
-    return rules.side_cards if contract.spec.sides == "usual" else ()
+    return rules.side_cards if contract.spec.usual_sides else ()
 
 
 def _of_side(rules: Rules, located: Located, seat: Seat) -> tuple[Kind, ...]:

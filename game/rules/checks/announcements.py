@@ -212,7 +212,7 @@ def _check_who_doubles(ruleset: Ruleset, report: Report, spoken: Announcements) 
 def _is_one_against_all(contract: Contract) -> bool:
     """Whether who declares a contract is a side, and all others are the other one."""
     declared = contract.can_be_played and contract.offered is not None
-    return declared and contract.sides == "solo" and not contract.avoids_points
+    return declared and contract.is_solo and not contract.avoids_points
 
 
 def _check_levels(ruleset: Ruleset, report: Report) -> None:

@@ -108,7 +108,7 @@ def _check_thrown_in(ruleset: Ruleset, report: Report, path: Path, contract: Con
 
 def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     scoring = ruleset.scoring
-    solo = contract.sides == "solo" and scoring.two_sides
+    solo = contract.is_solo and scoring.two_sides
     chosen = contract.offered is not None or bool(ruleset.match.contracts)
     chosen = chosen or (scoring.writes_own_points and _others_are_chosen(ruleset, path))
     counts = scoring.multiplies_for_all or scoring.bids_points
@@ -132,7 +132,7 @@ def _others_are_chosen(ruleset: Ruleset, path: Path) -> bool:
 def _check_lost_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """It can be lost, and what is lost is multiplied."""
     scoring = ruleset.scoring
-    solo = contract.sides == "solo" and scoring.two_sides and not scoring.never_minus
+    solo = contract.is_solo and scoring.two_sides and not scoring.never_minus
     bid = scoring.bids_points
     for_points = bid or scoring.enough_points is not None
     counted = contract.wants_points and for_points

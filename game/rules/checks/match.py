@@ -546,7 +546,7 @@ def _check_room(ruleset: Ruleset, report: Report, owed: int) -> None:
 def _always_playable(contract: Contract) -> bool:
     """Whether every hand can play it as a solo."""
     free = not contract.needs and not contract.holding and contract.offered is not None
-    return contract.enabled and contract.sides == "solo" and free
+    return contract.enabled and contract.is_solo and free
 
 
 def _check_pot(ruleset: Ruleset, report: Report) -> None:
@@ -572,7 +572,7 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
         _check_taken(ruleset, report, pot)
         return
     played = list(ruleset.games.values())
-    solo = any(contract.sides == "solo" for contract in played)
+    solo = any(contract.is_solo for contract in played)
     if not has_declarer(ruleset) or not ruleset.scoring.has_winner:
         report.problem("match.pot", "checks.pot_never_won")
     elif pot.won_by == "solo" and not solo:

@@ -44,7 +44,7 @@ def check_picking_up(ruleset: Ruleset, report: Report, path: Path, phase: Tricks
     if not counts_cards(ruleset):
         report.problem(("deck", "points"), "checks.picks_up_left_over")
     for name, game in ruleset.contracts.items():
-        plain = not game.has_trump and game.sides == "alone" and game.avoids_points
+        plain = not game.has_trump and game.each_alone and game.avoids_points
         if game.enabled and not plain:
             report.problem(("contracts", name), "checks.picks_up_game")
     for where, key in _beside(ruleset, path, phase):

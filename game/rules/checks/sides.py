@@ -22,16 +22,16 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if ruleset.table.active < 2:
         report.problem("table.sits_out", "checks.too_few_seats")
     _check_out(ruleset, report)
-    if sides.kind == "partners" and (ruleset.table.active not in (4, 6) or ruleset.table.out):
+    if sides.has_partners and (ruleset.table.active not in (4, 6) or ruleset.table.out):
         report.problem("table.sides.kind", "checks.partners_need_four", n=ruleset.table.active)
     _check_count(ruleset, report)
     if not has_declarer(ruleset):
-        if sides.kind == "declarer":
+        if sides.one_against_all:
             report.problem("table.sides.kind", "checks.sides_without_declarer")
-        elif sides.kind == "partners" and ruleset.scoring.two_sides:
+        elif sides.has_partners and ruleset.scoring.two_sides:
             kind = ruleset.scoring.kind
             report.problem("scoring.kind", "checks.scoring_without_declarer", kind=kind)
-    if sides.kind != "holders":
+    if not sides.are_by_cards:
         for key in ("card", "other_card", "alone_factor", "alone_special_points", "alone_with"):
             if getattr(sides, key) != type(sides).model_fields[key].default:
                 report.problem(("table", "sides", key), "checks.card_without_holders")
@@ -78,7 +78,7 @@ def _check_count(ruleset: Ruleset, report: Report) -> None:
     sides, where = ruleset.table.sides, "table.sides.count"
     if sides.count == 2:
         return
-    if sides.kind != "partners":
+    if not sides.has_partners:
         report.problem(where, "checks.idle_needs", key="kind: partners")
     elif ruleset.table.active != 2 * sides.count:
         report.problem(where, "checks.sides_of_two", n=2 * sides.count)

@@ -61,7 +61,7 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, others if scoring.gives_lost_value else "won_or_lost", keys)
     yield from _first_tricks(w, path, contract)
     yield _ends(w, path, contract, keys)
-    if w.partners and contract.sides != "solo" and contract.partner_plays:
+    if w.partners and not contract.is_solo and contract.partner_plays:
         yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")
 
 
@@ -81,7 +81,7 @@ def _asked(w: Writer, path: str, contract: Contract) -> tuple[str, str, dict[str
 
 def _partner_helps(contract: Contract) -> bool:
     """Whether there is a partner who is still to be found, and whose tricks count as one's own."""
-    return contract.sides == "partner" and contract.partner_tricks == "ignored"
+    return contract.finds_partner and contract.partner_tricks == "ignored"
 
 
 def ends_before(contract: Contract) -> bool:
@@ -357,7 +357,7 @@ def remember(w: Writer) -> None:
             text = _points_needed(w, contract, "remember", name=name)
             w.remind("contracts", f"{text}{_only_first(w, contract)}", keys.split())
             continue
-        partner = w.partners and contract.sides != "solo" and contract.partner_plays
+        partner = w.partners and not contract.is_solo and contract.partner_plays
         if partner and contract.needs_every_trick and contract.partner_tricks == "lose":
             key, keys = f"{key}_alone", f"{keys} {path}.partner_tricks"
         text = f"{w.phrase(key, name=name)}{_only_first(w, contract)}"
@@ -367,7 +367,7 @@ def remember(w: Writer) -> None:
 def _asks(contract: Contract) -> tuple[object, ...]:
     """What it is that a contract asks for, as far as one keeps it in mind."""
     bounds = contract.least_tricks, contract.most_tricks, contract.first_tricks
-    alone = contract.sides == "solo" or not contract.partner_plays
+    alone = contract.is_solo or not contract.partner_plays
     side = "helps" if _partner_helps(contract) or alone else contract.partner_tricks
     return contract.goal, contract.goal_points, *bounds, side
 

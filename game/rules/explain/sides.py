@@ -24,9 +24,9 @@ from game.rules.model.phases import PovertyPhase
 def sides_of(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """Who plays with whom, and how much it counts."""
     factor = w.ruleset.table.sides.alone_factor
-    if contract.sides == "solo":
+    if contract.is_solo:
         yield fact_of(w, "sides.solo", f"{path}.sides")
-    elif contract.sides == "partner":
+    elif contract.finds_partner:
         name = path.removeprefix("contracts.")
         phases = w.ruleset.phases.values()
         called = contract.partner is not None and contract.partner.is_called
@@ -68,7 +68,7 @@ def sides_of(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 def _multiplied(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """How many times it counts, and when it is lost."""
-    counted = contract.sides == "solo" and w.ruleset.scoring.two_sides
+    counted = contract.is_solo and w.ruleset.scoring.two_sides
     others = any(other.factor > 1 for _, other in w.special_contracts())
     if contract.factor > 1 or (counted and (others or w.changeable(f"{path}.factor"))):
         text, times = _whose_factor(w, contract), w.words.fold(contract.factor)

@@ -293,7 +293,7 @@ class Writer:
     @property
     def plays_alone(self) -> bool:
         """Whether a declarer never has a partner."""
-        found = any(contract.sides == "partner" for _, contract in self.special_contracts())
+        found = any(contract.finds_partner for _, contract in self.special_contracts())
         return self.ruleset.table.sides.one_against_all and not found
 
     @property

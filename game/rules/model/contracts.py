@@ -498,6 +498,31 @@ class Contract(CardOrder, Choosable, GoalFacts):
     ] = None
 
     @property
+    def is_solo(self) -> bool:
+        """Whether one plays against all others."""
+        return self.sides == "solo"
+
+    @property
+    def finds_partner(self) -> bool:
+        """Whether its declarer plays with somebody who is found by it."""
+        return self.sides == "partner"
+
+    @property
+    def names_declarer(self) -> bool:
+        """Whether one plays it against others, alone or with whoever is found."""
+        return self.is_solo or self.finds_partner
+
+    @property
+    def each_alone(self) -> bool:
+        """Whether all play for themselves, whatever the table says."""
+        return self.sides == "alone"
+
+    @property
+    def usual_sides(self) -> bool:
+        """Whether those play together who do so by the table."""
+        return self.sides == "usual"
+
+    @property
     def can_be_played(self) -> bool:
         """Whether it is not switched off, and cards are played in it."""
         return self.enabled and self.is_played
@@ -609,7 +634,7 @@ class Contract(CardOrder, Choosable, GoalFacts):
     def costs_much(self) -> bool:
         """Whether who declares it stakes far more than on the usual game: alone against all, for
         tricks alone, or for a multiple."""
-        return self.is_played and (self.sides == "solo" or self.is_about_tricks or self.factor > 1)
+        return self.is_played and (self.is_solo or self.is_about_tricks or self.factor > 1)
 
     @classmethod
     def __get_pydantic_json_schema__(

@@ -258,7 +258,7 @@ class Deck(Strict):
     def has_joker_trumps(self) -> bool:
         """Whether there are jokers that are trumps and beat cards of a suit."""
         jokers = self.jokers
-        return jokers is not None and self.trump_jokers > 0 and jokers.power != "none"
+        return jokers is not None and self.trump_jokers > 0 and not jokers.is_beaten_by_all
 
     @property
     def are_only_trumps(self) -> bool:

@@ -216,12 +216,12 @@ class Ruleset(Strict):
 
     def keeps_partner(self, contract: Contract) -> bool:
         """Whether who plays a contract does so with the partner that sits there for the match."""
-        return self.table.sides.has_partners and contract.sides == "usual"
+        return self.table.sides.has_partners and contract.usual_sides
 
     def has_no_sides_in(self, contract: Contract) -> bool:
         """Whether everybody plays for themselves in a contract."""
-        usually = self.table.sides.each_alone and contract.sides == "usual"
-        return usually or contract.sides == "alone"
+        usually = self.table.sides.each_alone and contract.usual_sides
+        return usually or contract.each_alone
 
     @property
     def games_each(self) -> int:

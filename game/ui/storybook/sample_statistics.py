@@ -50,7 +50,7 @@ def made_up(ruleset: Ruleset, names: Sequence[str], seed: int) -> list[MatchFact
 def _deal(ruleset: Ruleset, players: int, chance: Random) -> DealFacts:
     seats = tuple(range(players))
     alone = [k for k, c in ruleset.games.items() if not c.counts_points]
-    alone += [k for k, c in ruleset.games.items() if c.sides == "solo"]
+    alone += [k for k, c in ruleset.games.items() if c.is_solo]
     contract, by = "normal", chance.randrange(players)
     if alone and chance.random() < 0.05:
         contract = chance.choice(alone)

@@ -77,7 +77,7 @@ def test_a_solo_is_forced_once_there_are_no_more_deals_than_solos_owed() -> None
         state = played("doppelkopf", seed, pflichtsolo="1", spiele=str(deals))
         solos = [0] * 4
         for number, result in enumerate(state.match.results):
-            alone = length.is_solo(state.rules, result.contract)
+            alone = state.rules.contracts[result.contract].spec.is_solo
             if deals - number <= solos.count(0):
                 assert alone and result.declarer is not None and not solos[result.declarer]
                 forced += 1

@@ -32,7 +32,7 @@ LEADS_TRUMP = 1.5
 def is_hidden(rules: Rules, view: View) -> bool:
     """Whether it may be unknown who plays with whom."""
     holders, spec = rules.ruleset.table.sides.are_by_cards, rules.contracts[view.contract].spec
-    return holders or (spec.sides == "partner" and not spec.is_proposal)
+    return holders or (spec.finds_partner and not spec.is_proposal)
 
 
 def is_settling(rules: Rules, view: View) -> bool:

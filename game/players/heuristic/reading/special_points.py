@@ -165,7 +165,7 @@ def _names(
     if contract.is_about_tricks and not rules.scoring.two_sides:
         return ()
     counting: Collection[str] | None = contract.special_points
-    if alone and contract.sides != "solo" and rules.scoring.two_sides:
+    if alone and not contract.is_solo and rules.scoring.two_sides:
         counting = rules.ruleset.table.sides.alone_special_points
     return None if counting is None else (*counting, *[one.name for one in promises])
 

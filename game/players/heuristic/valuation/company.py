@@ -9,8 +9,8 @@ from game.players.heuristic.valuation.rungs import has_partner, is_bid
 
 def is_alone(rules: Rules, contract: CompiledContract) -> bool:
     """Whether its declarer plays against all others."""
-    against = rules.ruleset.table.sides.one_against_all and contract.spec.sides == "usual"
-    return contract.spec.sides == "solo" or against
+    against = rules.ruleset.table.sides.one_against_all and contract.spec.usual_sides
+    return contract.spec.is_solo or against
 
 
 def has_one_partner(rules: Rules, contract: CompiledContract) -> bool:
@@ -33,6 +33,6 @@ def binds_nobody(rules: Rules, contract: CompiledContract) -> bool:
     if is_bid(rules, contract):
         return False
     own = scoring.writes_own_points or scoring.counts_predictions
-    alone = rules.ruleset.table.sides.each_alone and contract.spec.sides == "usual"
+    alone = rules.ruleset.table.sides.each_alone and contract.spec.usual_sides
     own = own or (alone and scoring.enough_points is not None)
     return own and contract.spec.counts_points

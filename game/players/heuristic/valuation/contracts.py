@@ -212,7 +212,7 @@ def _is_likely(request: Request, contract: CompiledContract, hand: tuple[Card, .
             return False
         least = with_pot(request, contract, least_together(rules, contract))
         return chance_together(request, contract, hand) >= least
-    if spec.sides == "partner":
+    if spec.finds_partner:
         return True
     if not is_alone(rules, contract) or not is_reserved(rules, contract):
         return False

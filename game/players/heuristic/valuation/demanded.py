@@ -118,7 +118,7 @@ def _is_solo_or_nothing(rules: Rules) -> bool:
 def _is_for_nobody(contract: CompiledContract) -> bool:
     """Whether a game is for those who have all passed, each alone for the fewest card points."""
     spec = contract.spec
-    return spec.offered is None and spec.avoids_points and spec.sides == "alone"
+    return spec.offered is None and spec.avoids_points and spec.each_alone
 
 
 def least_together(rules: Rules, contract: CompiledContract) -> float:

@@ -156,7 +156,7 @@ def _needed(rules: Rules, contract: CompiledContract, hand: Sequence[Card], trum
     """Points with which a bid is made: its number, and where one must have more than the others
     more than half of all that there is, the own melds among it."""
     number = contract.spec.win_at or 0
-    if rules.scoring.opponents_apart and contract.spec.sides == "solo":
+    if rules.scoring.opponents_apart and contract.spec.is_solo:
         return needed_alone(rules, contract.number, in_play(rules, contract.number, trump))
     if not rules.scoring.needs_most:
         return float(number)

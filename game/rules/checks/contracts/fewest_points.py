@@ -137,7 +137,7 @@ def check_going_on(ruleset: Ruleset, report: Report, path: Path, contract: Contr
         report.problem((*where, "card"), "checks.taken_over_by_both")
     if over.nth > 1:
         report.problem((*where, "nth"), "checks.idle_needs", key="card")
-    alone = contract.sides == "solo" or ruleset.table.sides.each_alone
+    alone = contract.is_solo or ruleset.table.sides.each_alone
     wanted = contract.wants_points
     if not (alone and wanted):
         report.problem(where, "checks.going_on_alone")
@@ -197,10 +197,10 @@ def _may_be_gone_on_with(contract: Contract, game: Contract) -> bool:
     shown = game.trump_is_turned_up or game.trumps_are_listed or not game.has_trump
     same = game.trump_is_kept or (game.trump == contract.trump and shown)
     every = game.needs_every_trick and game.first_tricks is None
-    return every and game.sides == "solo" and same
+    return every and game.is_solo and same
 
 
 def _may_be_taken_over(contract: Contract) -> bool:
     """Whether a contract may be named in the middle of a deal."""
     points = contract.counts_points and contract.is_played
-    return points and contract.sides == "solo" and not contract.suit_comes_later
+    return points and contract.is_solo and not contract.suit_comes_later

@@ -85,7 +85,7 @@ def check_talon(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     if not contract.talon_goes_to_side:
         return
     scoring, declared = ruleset.scoring, contract.offered is not None or has_declarer(ruleset)
-    counts = contract.wants_points and contract.sides != "alone"
+    counts = contract.wants_points and not contract.each_alone
     against = scoring.pays_by_winner
     if not (declared and counts and against) or ruleset.table.sides.are_by_cards:
         report.problem((*path, "talon"), "checks.talon_of_no_side")

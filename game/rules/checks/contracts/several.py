@@ -19,7 +19,7 @@ def check_several(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     if not contract.several:
         return
     where, scoring = (*path, "several"), ruleset.scoring
-    alone = contract.sides == "solo" and contract.partner is None and not contract.suit_comes_later
+    alone = contract.is_solo and contract.partner is None and not contract.suit_comes_later
     bound = contract.missing_each or contract.first_tricks is not None
     if not (contract.needs_no_trick and alone) or bound:
         report.problem(where, "checks.several_of_goal")

@@ -16,7 +16,7 @@ from game.rules.problems import Path, Report
 def check_sides_of(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Whoever plays together in a contract is found somewhere, and may do what it says."""
     found = any(phase.finds_partner_for == path[-1] for _, phase in in_order(ruleset))
-    if contract.sides == "partner" and contract.partner is None and not found:
+    if contract.finds_partner and contract.partner is None and not found:
         report.problem((*path, "sides"), "checks.partner_not_said")
     if not contract.partner_plays and not ruleset.keeps_partner(contract):
         report.problem((*path, "partner_plays"), "checks.no_partner_to_rest")
@@ -30,14 +30,14 @@ def check_sides_of(ruleset: Ruleset, report: Report, path: Path, contract: Contr
         report.problem((*path, "opens"), "checks.closed_hand_opens")
     if contract.dummy and not _has_dummy(ruleset, contract):
         report.problem((*path, "dummy"), "checks.no_dummy")
-    if contract.sides != "partner" and contract.partner is not None:
+    if not contract.finds_partner and contract.partner is not None:
         report.problem((*path, "partner"), "checks.partner_never_found")
     either = _alone_or_together(ruleset, contract)
-    if (contract.sides == "alone") != contract.avoids_points and not either:
+    if contract.each_alone != contract.avoids_points and not either:
         report.problem((*path, "sides"), "checks.alone_for_fewest_points")
-    elif contract.sides not in ("usual", "alone") and contract.offered is None:
+    elif contract.names_declarer and contract.offered is None:
         report.problem((*path, "sides"), "checks.usual_contract_with_sides")
-    elif contract.sides in ("solo", "partner") and _write_together(ruleset):
+    elif contract.names_declarer and _write_together(ruleset):
         report.problem((*path, "sides"), "checks.partners_apart")
 
 
@@ -45,7 +45,7 @@ def _has_dummy(ruleset: Ruleset, contract: Contract) -> bool:
     """Whether the declarer of a contract has just one partner, who plays along, and the tricks are
     all played with the cards that were dealt."""
     declared = contract.offered is not None or has_declarer(ruleset)
-    usual = contract.sides == "usual" and contract.partner_plays
+    usual = contract.usual_sides and contract.partner_plays
     return ruleset.table.in_pairs and declared and usual and "stock" not in phase_kinds(ruleset)
 
 

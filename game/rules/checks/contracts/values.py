@@ -36,7 +36,7 @@ def check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract)
     if not contract.value:
         report.problem(path, "checks.goal_without_value")
     scoring = ruleset.scoring
-    race = scoring.writes_own_points and contract.sides == "solo" and contract.offered is not None
+    race = scoring.writes_own_points and contract.is_solo and contract.offered is not None
     judged = scoring.judges_declared and (scoring.has_winner or contract.offered is not None)
     if judged and not scoring.has_winner:
         _check_beside_steps(ruleset, report, path, contract)

@@ -26,7 +26,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DefendAlonePhase)
     if others or ruleset.announcements is not None or ruleset.promotions:
         report.problem(where, "checks.defend_beside")
     for name, contract in ruleset.contracts.items():
-        apart = contract.sides != "usual" or contract.dummy
+        apart = not contract.usual_sides or contract.dummy
         if contract.can_be_played and apart:
             report.problem(where, "checks.defend_in_game", name=name)
 

@@ -19,7 +19,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: HandOutPhase) -> 
     if not ruleset.table.sides.one_against_all:
         report.problem("table.sides.kind", "checks.hand_out_to_partner")
     for name, contract in ruleset.contracts.items():
-        if contract.enabled and contract.sides == "partner":
+        if contract.enabled and contract.finds_partner:
             report.problem(("contracts", name, "sides"), "checks.hand_out_to_partner")
         if contract.enabled and contract.talon != "taken":
             report.problem(("contracts", name, "talon"), "checks.hand_out_talon_left")

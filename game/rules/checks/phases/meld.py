@@ -18,7 +18,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) -> Non
     if phase.who != "everybody" and not has_declarer(ruleset):
         report.problem((*path, "who"), "checks.phase_without_declarer", kind=kind_name("meld"))
     sides = ruleset.table.sides
-    found = any(game.sides == "partner" for game in ruleset.games.values())
+    found = any(game.finds_partner for game in ruleset.games.values())
     if phase.who == "partner" and not (sides.has_partners or found):
         report.problem((*path, "who"), "checks.melding_of_no_partner")
     each((_check_once, _check_compared), ruleset, report, path, phase)

@@ -42,7 +42,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PartnerPassPhase)
         if not contract.is_played:
             continue
         own, at = contract.partner_gives, ("contracts", name, "partner_gives")
-        if contract.sides != "usual":
+        if not contract.usual_sides:
             if own is not None:
                 report.problem(at, "checks.partner_gives_to_nobody")
             continue

@@ -15,14 +15,14 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PovertyPhase) -> 
         report.problem(
             where, "checks.contract_unknown", word=phase.contract, candidates=ruleset.contracts
         )
-    elif contract.sides != "partner":
+    elif not contract.finds_partner:
         report.problem(where, "checks.poverty_without_partner", word=phase.contract)
     offered = [n for n, c in ruleset.games.items() if c.offered == path[-1]]
     if offered and phase.refused == "thrown_in":
         report.problem((*path, "refused"), "checks.refused_not_played", name=offered[0])
     for name in offered[1:]:
         report.problem(("contracts", name), "checks.two_when_refused", other=offered[0])
-    if contract is not None and contract.sides == "partner":
+    if contract is not None and contract.finds_partner:
         trumps = [h.count for h in contract.holding if h.kind == "trumps_at_most"]
         if max(trumps, default=0) > phase.cards:
             report.problem((*path, "cards"), "checks.poverty_too_few_cards", n=phase.cards)

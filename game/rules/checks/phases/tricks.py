@@ -84,7 +84,7 @@ def _check_who_shows(ruleset: Ruleset, report: Report, path: Path, phase: Tricks
     where, by = (*path, "melds_following"), (*path, "melds_shown_by")
     if phase.melds_following and phase.melds_led:
         report.problem(where, "checks.idle_needs", key="melds_led: false")
-    found = any(game.enabled and game.sides == "partner" for game in ruleset.contracts.values())
+    found = any(game.enabled and game.finds_partner for game in ruleset.contracts.values())
     if phase.melds_following == "partners" and not (ruleset.table.sides.has_partners or found):
         report.problem(where, "checks.showing_of_no_partner")
     if phase.melds_shown_by == "everybody":
@@ -238,7 +238,7 @@ def _check_partners_show(ruleset: Ruleset, report: Report, path: Path, phase: Tr
     games = list(ruleset.played_games.values())
     if not ruleset.table.sides.has_partners:
         report.problem(where, "checks.shown_to_no_partner")
-    elif all(one.sides != "usual" or not one.partner_plays for one in games):
+    elif all(not one.usual_sides or not one.partner_plays for one in games):
         report.problem(where, "checks.shown_in_no_game")
     if phase.partners_show > tricks > 0:
         n = phase.partners_show

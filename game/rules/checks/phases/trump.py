@@ -97,7 +97,7 @@ def _check_partners(ruleset: Ruleset, report: Report) -> None:
             continue
         if not game.partner_plays:
             report.problem(("contracts", name, "partner_plays"), "checks.partner_names_and_rests")
-        elif game.sides == "solo":
+        elif game.is_solo:
             report.problem(("contracts", name, "sides"), "checks.partner_names_and_rests")
 
 

@@ -76,7 +76,7 @@ def _check_even_adds(ruleset: Ruleset, report: Report, scoring: GamePoints) -> N
 
 def _check_mistakes(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
     """What mistakes cost that can be made."""
-    if scoring.wrong is not None and scoring.goes_out != "said":
+    if scoring.wrong is not None and not scoring.can_be_said:
         report.problem(("scoring", "wrong"), "checks.wrong_never_said")
     closing = any(stock.closing is not None for _, stock in phases_of(ruleset, StockPhase))
     if scoring.closed_in_vain is not None and not closing:

@@ -102,7 +102,7 @@ def _check_given(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     if not low:
         report.problem(where, "checks.low_points_of_none")
     for name, contract in low.items():
-        if table.players > 2 and contract.sides != "usual":
+        if table.players > 2 and not contract.usual_sides:
             report.problem(("contracts", name, "sides"), "checks.low_points_of_sides")
     for key in _BESIDE_GIVEN:
         if getattr(scoring, key) != Race.model_fields[key].default:

@@ -122,7 +122,7 @@ def _check_apart(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
                 report.problem(where, "checks.idle_needs", key="opponents")
         return
     alone = any(
-        one.enabled and one.offered and one.counts_points and one.sides == "solo"
+        one.enabled and one.offered and one.counts_points and one.is_solo
         for one in ruleset.contracts.values()
     )
     if not alone or ruleset.table.active < 3:
@@ -193,9 +193,9 @@ def _check_settled(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     if holders and together and table.sides.alone_factor % apart:
         report.problem("table.sides.alone_factor", "checks.settles_with_each", n=apart)
     for name, one in played.items():
-        if one.sides == "usual" and table.sides.one_against_all:
+        if one.usual_sides and table.sides.one_against_all:
             report.problem(("contracts", name, "sides"), "checks.settles_as_solo", n=apart)
-        for key in ("factor", "lost_factor") if one.sides == "solo" else ():
+        for key in ("factor", "lost_factor") if one.is_solo else ():
             if (getattr(one, key) or 0) % apart:
                 report.problem(("contracts", name, key), "checks.settles_with_each", n=apart)
 

@@ -37,7 +37,7 @@ def shown(w: Writer) -> None:
     games = list(w.ruleset.played_games.values())
     if len(games) > 1:
         w.say("shown.where", [f"promotions.{name}.times" for name in on])
-    if any(one.sides == "solo" for one in games):
+    if any(one.is_solo for one in games):
         _in_soli(w, "shown", on)
 
 

@@ -498,7 +498,7 @@ def _won_with(w: Writer, path: str, contract: Contract) -> Fact:
     """How much a game takes to be won."""
     what, keys = _reached_with(w, path, contract)
     key = _WON_WITH[what]
-    if key == "win_at" and contract.sides == "partner":
+    if key == "win_at" and contract.finds_partner:
         key = "win_at_together"
     return fact_of(w, key, keys, own=True, n=contract.win_at)
 
@@ -698,7 +698,7 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.deals_next:
         yield fact_of(w, "deals_next", f"{path}.deals_next")
     if contract.wins_match:
-        with_side = contract.sides != "solo" and bool(w.partners)
+        with_side = not contract.is_solo and bool(w.partners)
         key = "wins_match_side" if with_side else "wins_match"
         yield fact_of(w, key, f"{path}.wins_match")
     if contract.is_about_tricks and scoring.two_sides:
@@ -711,7 +711,7 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         names = [w.label(scoring.specials[name].label) for name in contract.special_points]
         key = "special_points" if names else "no_special_points"
         yield fact_of(w, key, f"{path}.special_points", names=w.words.join(names))
-    elif contract.sides == "solo" and scoring.specials:
+    elif contract.is_solo and scoring.specials:
         yield fact_of(w, "all_special_points", f"{path}.special_points")
     if contract.promises:
         names = [w.label(scoring.specials[name].label) for name in contract.promises]

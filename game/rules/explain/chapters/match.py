@@ -370,7 +370,7 @@ def _several_can_gain(w: Writer) -> bool:
     gains = w.ruleset.scoring.one_side_gains or _counts_beyond_half(w.ruleset)
     gains = gains and (fixed or table.players == 2 or _one_alone(w.ruleset))
     gains = gains or _only_one_card(w.ruleset)
-    others = [c for _, c in _contracts(w) if c.sides != "usual" or c.avoids_points]
+    others = [c for _, c in _contracts(w) if not c.usual_sides or c.avoids_points]
     bonuses = any(phase.brings_points for _, phase in w.phases("deal"))
     bonuses = bonuses or any(
         phase.exchange is not None and phase.exchange.points for _, phase in w.phases("stock")

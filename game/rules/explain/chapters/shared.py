@@ -111,7 +111,7 @@ def name_of_group(entries: list[ContractEntry], members: list[ContractEntry]) ->
         return "with_number"
     if len(members) > MANY and members == [one for one in entries if one.has_trumps]:
         return "with_trumps"
-    solos = [entry for entry in entries if entry.contract.sides == "solo"]
+    solos = [entry for entry in entries if entry.contract.is_solo]
     if len(solos) == len(entries):
         for_points = [entry for entry in entries if entry.contract.counts_points]
         return "all_for_points" if members == for_points else "some"

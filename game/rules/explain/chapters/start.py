@@ -97,7 +97,7 @@ def _say_otherwise(w: Writer) -> None:
     if not usual.avoids_points or not others or w.in_turn or w.ruleset.scoring.writes_own_points:
         return
     name = w.words.quoted(w.label(usual.label))
-    apart = usual.sides == "alone" or not w.ruleset.table.sides.has_partners
+    apart = usual.each_alone or not w.ruleset.table.sides.has_partners
     w.say(f"start.aim.otherwise{'' if apart else '_partners'}", f"{path}.goal", name=name)
 
 
@@ -203,13 +203,13 @@ def _sides_text(w: Writer) -> str:
     if w.ruleset.scoring.judges_partners_alone:
         return "declared_apart" if declared else "partners_apart"
     games = [c for _, c in (w.usual(), *w.special_contracts(), *w.in_turn) if c.is_played]
-    if kind == "partners" and all(game.sides == "alone" for game in games):
+    if kind == "partners" and all(game.each_alone for game in games):
         return "partners_alone"
     if kind == "partners" and not declared:
         return "fixed_partners" if w.ruleset.melds is not None else "fixed_partners_tricks"
     if kind == "alone" and declared and not w.in_turn and not w.always_two_sides:
         return "alone_or_found" if w.finds_partners else "alone_declared"
-    alone = any(one.sides == "solo" and one.is_played for _, one in w.special_contracts())
+    alone = any(one.is_solo and one.is_played for _, one in w.special_contracts())
     melds = w.ruleset.melds is not None and w.ruleset.scoring.moved_by_melds is None
     if kind == "partners" and not melds:
         return f"partners_tricks{'_or_alone' if alone else ''}"

@@ -240,7 +240,7 @@ def _say_beside_leads(w: Writer) -> None:
             w.say_of("tricks", "leading.after_tricks", f"{path}.melds_after_tricks", which=which)
         if phase.melds_shown_by == "declarer":
             games = w.ruleset.contracts.values()
-            found = any(game.is_played and game.sides == "partner" for game in games)
+            found = any(game.is_played and game.finds_partner for game in games)
             text = "by_side" if found or w.ruleset.table.sides.has_partners else "by_declarer"
             w.say_of("tricks", f"leading.{text}", f"{path}.melds_shown_by")
         if phase.asks_for_half:

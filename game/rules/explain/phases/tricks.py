@@ -207,7 +207,7 @@ def _partners_show(w: Writer, path: str, phase: TricksPhase) -> None:
     key, number = f"{path}.partners_show", w.words.number(left)
     w.say_of("tricks", f"partners_show.{when}", key, number=number)
     games = w.special_contracts()
-    alone = [f"{at}.sides" for at, one in games if one.sides != "usual"]
+    alone = [f"{at}.sides" for at, one in games if not one.usual_sides]
     alone += [f"{at}.partner_plays" for at, one in games if not one.partner_plays]
     if alone:
         w.say_of("tricks", "partners_show.not_alone", [key, *alone])
@@ -372,7 +372,7 @@ def _stops(w: Writer) -> None:
             continue
         gone_on = tuple(name for name in over.games if known[name].enabled)
         if gone_on:
-            key = over.first_tricks, gone_on, contract.sides == "solo"
+            key = over.first_tricks, gone_on, contract.is_solo
             found.setdefault(key, []).append((path, contract))
     for (first, gone_on, declared), entries in found.items():
         others = [one for at, one in _played(w) if at.partition(".")[2] not in gone_on]

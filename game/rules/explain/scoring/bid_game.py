@@ -182,7 +182,7 @@ def _takes_all(w: Writer, scoring: BidGame) -> None:
 
 def _together(w: Writer) -> None:
     """That a partner who is found counts with the declarer, where that is not so in every game."""
-    games = [(at, one) for at, one in w.special_contracts() if one.sides == "partner"]
+    games = [(at, one) for at, one in w.special_contracts() if one.finds_partner]
     if not games or w.partners:
         return
     keys, times = [f"{at}.sides" for at, _ in games], {one.declarer_times for _, one in games}
@@ -397,7 +397,7 @@ def _times_counted(w: Writer, bid: int) -> tuple[list[str], int]:
 def _times_for_declarer(w: Writer, bid: int) -> tuple[list[str], int]:
     """How many times such a game counts for its declarer that is played with a partner, the least
     of them, and the keys that say so; no keys where none is."""
-    games = [(at, one) for at, one in _with_bid(w, bid) if one.sides == "partner"]
+    games = [(at, one) for at, one in _with_bid(w, bid) if one.finds_partner]
     times = min((one.declarer_times for _, one in games), default=1)
     return [f"{at}.partner.declarer_times" for at, _ in games], times
 

@@ -41,10 +41,10 @@ class GamePointsText(ScoringText):
         side = sides if scoring.goes_out == "at_once" else ""
         w.say(f"game_points.{scoring.goes_out}.{melds}{side}", keys, n=scoring.enough)
         called = [f"{at}.partner.found_by" for at, one in w.special_contracts() if one.calls_card]
-        if called and scoring.goes_out != "at_end":
+        if called and scoring.ends_early:
             w.say(f"game_points.called.{scoring.goes_out}", ["scoring.goes_out", *called])
         if w.finds_partners:
-            found = [f"{at}.sides" for at, one in w.special_contracts() if one.sides == "partner"]
+            found = [f"{at}.sides" for at, one in w.special_contracts() if one.finds_partner]
             w.say(f"game_points.counts_together.{melds}", found)
         elif _has_declarers(w) and w.ruleset.table.active > 2:
             w.say(f"game_points.counts_for_side.{melds}", "table.sides.kind")
@@ -53,8 +53,8 @@ class GamePointsText(ScoringText):
             key = f"scoring.melds_need_trick.{need}{sides}"
             if not is_only_after_a_trick(w):
                 w.say(key, "scoring.melds_need_trick")
-        if not self._ends_before(w) and (scoring.goes_out != "at_end" or not self._closing(w)):
-            said = "silent" if scoring.goes_out == "said" else "counted"
+        if not self._ends_before(w) and (scoring.ends_early or not self._closing(w)):
+            said = "silent" if scoring.can_be_said else "counted"
             if scoring.even:
                 self._even(w)
             else:
@@ -69,7 +69,7 @@ class GamePointsText(ScoringText):
         say_doubled(w, "game_points.doubled")
         self._folded(w)
         w.paragraph()
-        if scoring.goes_out == "said":
+        if scoring.can_be_said:
             _least(w, "wrong", scoring.wrong)
         if self._closing(w):
             _least(w, "closed_in_vain", scoring.closed_in_vain)
@@ -86,7 +86,7 @@ class GamePointsText(ScoringText):
         who, *then = [w.phrase(f"game_points.even.{names[word]}") for word in scoring.even]
         if then:
             who = w.phrase("game_points.even.both", first=who, then=then[0])
-        said = "silent" if scoring.goes_out == "said" else "counted"
+        said = "silent" if scoring.can_be_said else "counted"
         w.say(f"game_points.even.{said}", "scoring.played_out scoring.even", who=who)
         if scoring.goes_out == "at_once" and w.ruleset.melds is None:
             w.say("game_points.even.certain", "scoring.even scoring.goes_out")
@@ -128,10 +128,10 @@ class GamePointsText(ScoringText):
 
     def remember(self, w: Writer) -> None:
         """That one must count oneself, or that nobody stops the deal by having enough."""
-        if self._scoring.goes_out == "said":
+        if self._scoring.can_be_said:
             n = self._scoring.enough
             w.remember("scoring", "say_enough", "scoring.goes_out scoring.enough", n=n)
-        elif self._scoring.goes_out == "at_end":
+        elif not self._scoring.ends_early:
             over = [(at, one) for at, one in w.special_contracts() if ends_before(one)]
             if not over:
                 w.remember("scoring", "all_played", "scoring.goes_out")

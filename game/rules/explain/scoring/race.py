@@ -427,7 +427,7 @@ def _counted(w: Writer) -> list[tuple[str, Contract]]:
 def _few(w: Writer, to: str = "") -> str:
     """The text where few card points are wanted, by everybody alone or by partners, perhaps of whom
     they go `to`; empty where it is many."""
-    alone = w.usual()[1].sides == "alone"
+    alone = w.usual()[1].each_alone
     return f"race_fewest{to}{'' if alone else _partners(w)}" if _fewest(w) else ""
 
 

@@ -311,21 +311,21 @@ def _settlement(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
 
 def _unpaired(w: Writer, scoring: ReKontra) -> int:
     """How many opponents there are more than a declarer and a partner, who settle with them."""
-    found = any(contract.sides == "partner" for _, contract in w.special_contracts())
+    found = any(contract.finds_partner for _, contract in w.special_contracts())
     pays = scoring.settles_with_each and found
     return max(0, w.ruleset.table.active - 4) if pays else 0
 
 
 def _may_play_alone(w: Writer) -> bool:
     """Whether there is a game that has no partner to begin with."""
-    return any(one.sides != "partner" and one.is_played for one in w.all_games.values())
+    return any(not one.finds_partner and one.is_played for one in w.all_games.values())
 
 
 def _may_stay_alone(w: Writer) -> bool:
     """Whether a declarer who looks for a partner may find none: where a trick makes one, where no
     card can be called, or the called one is not dealt to anybody."""
     packets = [one for _, phase in w.phases("deal") for one in phase.packets]
-    partners = [one.partner for _, one in w.special_contracts() if one.sides == "partner"]
+    partners = [one.partner for _, one in w.special_contracts() if one.finds_partner]
     apart = any(not one.hand for one in packets)
     return any(
         one is not None
@@ -339,7 +339,7 @@ def _always_two(w: Writer) -> bool:
     """Whether a declarer has a partner in every game, so that nobody need say against how many."""
     partners = w.ruleset.table.sides.has_partners
     games = (contract for _, contract in w.special_contracts())
-    return partners and all(game.sides == "usual" and game.partner_plays for game in games)
+    return partners and all(game.usual_sides and game.partner_plays for game in games)
 
 
 def _players_of_re(w: Writer) -> int:
@@ -481,7 +481,7 @@ def _factor_of_declared(w: Writer) -> tuple[int, list[str]]:
     usual = w.usual()[1]
     if not games or usual.can_be_won:
         return 1, []
-    if any(contract.sides != "solo" for _, contract in games):
+    if any(not contract.is_solo for _, contract in games):
         return 1, []
     factors = {f"{at}.factor": contract.factor for at, contract in games}
     least = min(factors.values())
@@ -498,7 +498,7 @@ def _solo(w: Writer, won: SidesDeal) -> None:
         (
             (path, contract)
             for path, contract in w.special_contracts()
-            if contract.sides == "solo" and contract.factor > 1 and contract.counts_points
+            if contract.is_solo and contract.factor > 1 and contract.counts_points
             if (contract.win_at or 0) <= won.points[0] and not contract.promises
         ),
         None,

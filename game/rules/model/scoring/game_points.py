@@ -193,7 +193,7 @@ class GamePoints(ScoringModel):
     @property
     def most_wins_at_end(self) -> bool:
         """As `goes_out` and `played_out` say."""
-        return self.goes_out == "at_end" and self.played_out == "most_points"
+        return not self.ends_early and self.played_out == "most_points"
 
     @property
     def ends_early(self) -> bool:

@@ -72,7 +72,7 @@ def _plays(words: TableWords, view: View, seat: Seat) -> list[Badge]:
         return []
     if seat == declarer:
         return [] if stake_of(words, view) else [Badge(words.t("badge.declarer"), "red")]
-    if spec.sides != "partner" or view.sides[seat] != RE:
+    if not spec.finds_partner or view.sides[seat] != RE:
         return []
     mine = me not in (NOBODY, seat) and view.sides[me] == RE
     secret = not view.partner_settled and seat == me
@@ -133,7 +133,7 @@ def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:
     if view.due is not None and view.declarer is None:  # a solo comes, whatever anybody holds
         return []
     contract = words.rules.contracts[view.contract]
-    if contract.spec.sides == "alone":
+    if contract.spec.each_alone:
         return []
     side = view.sides[seat] if view.sides else None
     if side not in (RE, KONTRA):

@@ -67,7 +67,7 @@ def value_told(question: TableQuestion, contract: int) -> str:
     """What a contract brings its declarer by itself, or costs, and what is promised in it; nothing
     where it has no value."""
     scoring, spec = question.rules.scoring, question.rules.contracts[contract].spec
-    counted = spec.sides == "solo" and scoring.two_sides
+    counted = spec.is_solo and scoring.two_sides
     times, times_lost = (spec.factor, spec.factor_lost) if counted else (1, 1)
     unit = scoring.point_value * times
     points, lost = spec.value * unit, spec.value_lost * scoring.point_value * times_lost

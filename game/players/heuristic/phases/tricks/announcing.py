@@ -311,7 +311,7 @@ def _points(known: Knowledge, total: int) -> tuple[float, float]:
     contract = known.rules.contracts[view.contract].spec
     if _in_one_row(known):
         return own + left * _share_in_one_row(known), left
-    share = _share(known, AGAINST_ONE if contract.sides == "solo" else TOGETHER)
+    share = _share(known, AGAINST_ONE if contract.is_solo else TOGETHER)
     trumps = sum(known.table.group[card & KIND_MASK] == TRUMP for card in view.hand)
     if 2 * trumps >= len(view.hand):
         share = max(share, alone + PARTNERS_PART * (1.0 - alone))
@@ -398,7 +398,7 @@ def _share_in_one_row(known: Knowledge) -> float:
 def _made_by_cards(known: Knowledge) -> bool:
     """Whether the first side is that of the high trumps that make it, and not of who was poor."""
     contract = known.rules.contracts[known.view.contract].spec
-    return contract.sides == "usual" or contract.partner is not None
+    return contract.usual_sides or contract.partner is not None
 
 
 def _needed(known: Knowledge, level: CompiledLevel, total: int) -> int:
