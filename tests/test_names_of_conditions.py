@@ -123,7 +123,7 @@ def named() -> dict[Condition, tuple[str, str]]:
             if asked and isinstance(operands, ast.BoolOp) and len(asked) == len(operands.values):
                 found[asked] = one.name, function.name
             word = word_asked(value).get("self", frozenset())
-            if any(words[part.field, part.value] == 1 for part in word) and not answers:
+            if any(words[part.field, part.value] <= 1 for part in word) and not answers:
                 found[word] = one.name, function.name
     return found
 

@@ -333,7 +333,7 @@ def brings_several(ruleset: Ruleset, contract: Contract) -> bool:
 def points_of_discard(phases: Collection[Phase], contract: Contract | None) -> Points:
     """Card points that a discard brings in a game beside those of its cards: what each trick does,
     where it counts as one."""
-    if contract is None or contract.talon != "taken":
+    if contract is None or not contract.takes_talon:
         return 0
     counts = any(isinstance(phase, DiscardPhase) and phase.counts_as_trick for phase in phases)
     return points_for_tricks(phases, contract).each if counts else 0

@@ -27,7 +27,7 @@ class FreeBids(NamedTuple):
 def _forced(rules: Rules) -> set[int | None]:
     """The bids of whoever must bid."""
     spec = rules.phase_of(BiddingPhase)
-    forced = {spec.opening} if spec is not None and spec.forehand == "must_open" else set[int]()
+    forced = {spec.opening} if spec is not None and spec.forehand_must_open else set[int]()
     asking = [phase for phase in rules.phases if isinstance(phase, ReservationsPhase)]
     first = [forced_opening(rules, at) for at in range(len(rules.phases))]
     return {*forced, *first, *[phase.forced_bid for phase in asking]}

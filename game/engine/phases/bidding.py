@@ -130,7 +130,7 @@ class Bidding(PhaseHandler[BiddingState]):
         return (
             phase.holder is None
             and phase.speaker == state.deal.opener
-            and self.spec.forehand == "must_open"
+            and self.spec.forehand_must_open
         )
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:

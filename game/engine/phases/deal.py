@@ -223,7 +223,7 @@ class DealCards(SilentPhase):
             dealing.leave_over()
         above = dealing.lay_out() if rules.hands_lie_open else ()
         trump_card = dealing.turned_up if rules.trump_card_lies else None
-        if self.spec.last_card == "shows_trump":
+        if self.spec.shows_dealers_trump:
             trump_card = dealing.show_last()
         showing = dealing.turned_up if trump_card is None else trump_card
         if showing is None:

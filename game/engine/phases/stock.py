@@ -545,7 +545,7 @@ class Stock(PhaseHandler[DrawingState]):
         events.append(event)
         if self.spec.melds is None or self.spec.melds.picked_up == "after_trick":
             state = pick_up(state, events)
-        if self.spec.captured == "hand" and not phase.last:
+        if self.spec.tricks_go_to_hand and not phase.last:
             captured = [card & ~LAID for card in trick.cards]
             hand = with_card(state.hands[winner], *captured)
             state = state._replace(hands=put_hand(state, winner, hand))

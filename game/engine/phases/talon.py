@@ -81,7 +81,7 @@ class Talon(PhaseHandler[Taking]):
         settled = deal.declared or contract.may_change or by_dealer
         if seat is None or not deal.talon or deal.talon_taken:
             return done(state)
-        if settled and contract.talon != "taken":
+        if settled and not contract.takes_talon:
             return done(state)
         if self.spec.may_leave:
             return PhaseStep(state._replace(phase=Taking(self.at, seat)), ())

@@ -280,7 +280,7 @@ class Rules:
         dealt_size, talon_size = cards_dealt(self.phases), talon_dealt(self.phases)
         in_hands = self.active * dealt_size + talon_size
         stock_size = 0 if stock is None else len(self.pack) - in_hands
-        shows = tricks is not None and tricks.melds_when_leading != "never"
+        shows = tricks is not None and tricks.leads_with_melds
         sides = self.ruleset.table.sides
         self._work_out_the_match()
         said, by_cards = self.phase_of(PredictPhase), self.phase_of(PredictByCardsPhase)
@@ -306,7 +306,7 @@ class Rules:
         known("first_cards", dealt_size - to_come if to_come else 0)
         known("talon_size", talon_size)
         self._work_out_the_stock(stock, stock_size)
-        known("dealer_shows_trump", any(phase.last_card == "shows_trump" for phase in dealt))
+        known("dealer_shows_trump", any(phase.shows_dealers_trump for phase in dealt))
         known("trump_card_lies", stock is None and any(turns_up(phase) for phase in dealt))
         if stock is not None and stock.shows_melds:
             shows = True
@@ -329,7 +329,7 @@ class Rules:
         known("hands_run_out", stock is not None and stock.ends_deal)
         known("drawn_tricks", size // (1 if self.hands_run_out else self.active))
         known("tricks_apart", self.drawn_tricks if self.ruleset.draws_first else 0)
-        known("captured_tricks", size // self.active if stock and stock.captured == "hand" else 0)
+        known("captured_tricks", size // self.active if stock and stock.tricks_go_to_hand else 0)
 
     def _work_out_the_declarer(self) -> None:
         """The same of who declares anything, or stands where else a declarer does."""

@@ -70,13 +70,13 @@ def ranks_change(rules: Rules, contract: int, number: int, left: int) -> bool:
 
 def talon_led(rules: Rules, contract: int, talon: Sequence[Card], number: int) -> Card:
     """The card of the talon that leads to the trick after so many; `NO_CARD`: none does."""
-    leads = number < len(talon) and rules.contracts[contract].spec.talon == "leads"
+    leads = number < len(talon) and rules.contracts[contract].spec.talon_leads
     return talon[number] if leads else NO_CARD
 
 
 def talon_leads_on(rules: Rules, contract: int, number: int) -> bool:
     """Whether the talon leads to the trick after so many, or to one that comes later."""
-    return number < rules.talon_size and rules.contracts[contract].spec.talon == "leads"
+    return number < rules.talon_size and rules.contracts[contract].spec.talon_leads
 
 
 def still_unbroken(

@@ -27,7 +27,7 @@ def leads_so(table: TrickTable, opening: CompiledOpening, kind: Kind) -> bool:
 def ways(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[CompiledOpening]:
     """The ways for which a hand holds a card; none with a meld that was shown with the lead."""
     stock = rules.phase_of(StockPhase)
-    shows = stock is not None and stock.melds_when_leading != "never"
+    shows = stock is not None and stock.leads_with_melds
     if shows and any(card > KIND_MASK for card in hand):  # one that has served
         return []
     kinds = {card & KIND_MASK for card in hand}

@@ -39,7 +39,7 @@ def concerns(rules: Rules, phase: str | None, contract: int) -> bool:
     if stock is not None and stock.melds is None and (phase == "stock" or stock.tricks_count):
         return True
     return not rules.scoring.two_sides and any(
-        phase.melds_when_leading != "never"
+        phase.leads_with_melds
         for phase in rules.phases
         if isinstance(phase, StockPhase | TricksPhase)
     )

@@ -21,7 +21,7 @@ def with_shown(state: State, tricks: Sequence[Trick]) -> Deal:
     meld would lead one of its cards where it must be, and the playout does not know of that."""
     deal, rules = state.deal, state.rules
     counted, phase = rules.melds_in[deal.contract], rules.phase_of(TricksPhase)
-    if not counted or phase is None or phase.melds_when_leading == "never" or not deal.melds:
+    if not counted or phase is None or not phase.leads_with_melds or not deal.melds:
         return deal
     when, by, after = phase.melds_when_leading, phase.melds_shown_by, phase.melds_after_tricks
     hands = [list(hand) for hand in state.hands]

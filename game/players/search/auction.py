@@ -198,7 +198,7 @@ def _bidders(rules: Rules, view: View) -> Iterable[_Bidder]:
                 passed[seat] = standing + steps.step
             continue
         standing = points
-        if number or spec.forehand != "must_open":
+        if number or not spec.forehand_must_open:
             bid[seat] = points
     for seat in view.seats:
         if seat == view.seat or view.opened[seat] is not None:

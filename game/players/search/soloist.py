@@ -135,7 +135,7 @@ class Soloists:
             return chance_with_partner(rules, contract, hand)
         if not rules.scoring.values_games or not spec.counts_points:
             laid = 0.0
-            if spec.talon == "taken":
+            if spec.takes_talon:
                 laid = float(sum([self._values[card & KIND_MASK] for card in away]))
             return chance_alone(
                 rules, self._contract, hand, leads=self._leads, laid=laid, trump=self._kept

@@ -97,7 +97,7 @@ def has_declarer(ruleset: Ruleset) -> bool:
 def dealer_plays(ruleset: Ruleset) -> bool:
     """Whether the dealer takes part in every deal, whatever anybody says."""
     drops = any(not phase.dealer_stays for _, phase in phases_of(ruleset, StayPhase))
-    return ruleset.table.sits_out != "dealer" and not drops
+    return not ruleset.table.dealer_sits_out and not drops
 
 
 def is_reserved(ruleset: Ruleset, contract: Contract) -> bool:
@@ -134,15 +134,15 @@ def check_melds_when_leading(
     ruleset: Ruleset, report: Report, path: Path, phase: StockPhase | TricksPhase
 ) -> None:
     """Report that melds may be shown with the lead where there are none."""
-    if phase.melds_when_leading != "never" and ruleset.melds is None:
+    if phase.leads_with_melds and ruleset.melds is None:
         report.problem((*path, "melds_when_leading"), "checks.leading_without_melds")
-    if not phase.melds_led and phase.melds_when_leading == "never":
+    if not phase.melds_led and not phase.leads_with_melds:
         report.problem((*path, "melds_led"), "checks.melds_led_without_showing")
 
 
 def shows_when_leading(ruleset: Ruleset) -> bool:
     """Whether melds may be shown with the lead to a trick after which nothing is drawn."""
-    return any(phase.melds_when_leading != "never" for _, phase in phases_of(ruleset, TricksPhase))
+    return any(phase.leads_with_melds for _, phase in phases_of(ruleset, TricksPhase))
 
 
 def melds_between_tricks(ruleset: Ruleset) -> bool:
@@ -277,7 +277,7 @@ def beside_moving_talon(ruleset: Ruleset, alongside: Collection[str]) -> Iterato
     for name, deal in phases_of(ruleset, DealPhase):
         if any(cards_lying([deal], how) for how in ("covered", "open")):
             yield ("phases", name, "packets"), "lies"
-        if deal.last_card == "shows_trump":
+        if deal.shows_dealers_trump:
             yield ("phases", name, "last_card"), "last_card: shows_trump"
 
 

@@ -176,7 +176,7 @@ def _check_end(ruleset: Ruleset, report: Report) -> None:
     kinds = phase_kinds(ruleset)
     beside = (
         not ruleset.table.sides.each_alone
-        or ruleset.table.sits_out == "dealer"
+        or ruleset.table.dealer_sits_out
         or match.pot is not None
         or not {"stock", "deal_rest"}.isdisjoint(kinds)
     )
@@ -559,7 +559,7 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
     paid_by_card = any(one.pot == "pays" for one in _of_pot(ruleset))
     if not any((*paid, pot.dropped, paid_by_card)):
         report.problem("match.pot", "checks.pot_stays_empty")
-    if pot.dealer and ruleset.table.sits_out == "dealer":
+    if pot.dealer and ruleset.table.dealer_sits_out:
         report.problem("match.pot.dealer", "checks.dealer_takes_no_part")
     _check_idle(ruleset, report, pot)
     if pot.is_shared:
@@ -610,7 +610,7 @@ def _check_idle(ruleset: Ruleset, report: Report, pot: Pot) -> None:
     refilled = pot.each_deal or (pot.dealer and pot.refilled_by == "nobody")
     if pot.refilled_by != "everybody" and not refilled:
         report.problem("match.pot.refilled_by", "checks.idle_needs", key="each_deal")
-    if pot.refilled_by == "dealer" and ruleset.table.sits_out == "dealer":
+    if pot.refilled_by == "dealer" and ruleset.table.dealer_sits_out:
         report.problem("match.pot.refilled_by", "checks.dealer_takes_no_part")
     if pot.least_tricks and pot.won_by != "most_tricks":
         report.problem("match.pot.least_tricks", "checks.idle_needs", key="won_by: most_tricks")

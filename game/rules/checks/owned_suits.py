@@ -46,7 +46,7 @@ def _all_are_dealt(ruleset: Ruleset, phase: DealPhase) -> bool:
     """Whether in every deal all cards go to the hands of all players."""
     match, table = ruleset.match, ruleset.table
     drops_out = match.no_trick_out or match.fallen_drop_out or match.reached_drop_out
-    if drops_out or table.sits_out == "dealer" or phase.sizes or cards_lying([phase], "covered"):
+    if drops_out or table.dealer_sits_out or phase.sizes or cards_lying([phase], "covered"):
         return False
     return sum(packet.hand or 0 for packet in phase.packets) * table.players == ruleset.deck.size
 

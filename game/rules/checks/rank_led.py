@@ -46,7 +46,7 @@ def _check_going_on(ruleset: Ruleset, report: Report, path: Path, phase: TricksP
     for name, stock in stocks:
         for key in ("melds", "top_open", "closing", "too_many_cards"):
             beside["phases", name, key] = getattr(stock, key)
-        beside["phases", name, "captured"] = stock.captured == "hand"
+        beside["phases", name, "captured"] = stock.tricks_go_to_hand
         beside["phases", name, "tricks_count"] = not stock.tricks_count
     for name, contract in ruleset.contracts.items():
         brings = contract.trick_points

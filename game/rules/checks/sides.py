@@ -87,9 +87,9 @@ def _check_count(ruleset: Ruleset, report: Report) -> None:
 def _check_out(ruleset: Ruleset, report: Report) -> None:
     """Who sits out beside the dealer: others at the table, each named once."""
     table = ruleset.table
-    if table.sits_out_too and table.sits_out != "dealer":
+    if table.sits_out_too and not table.dealer_sits_out:
         report.problem("table.sits_out_too", "checks.idle_needs", key="sits_out: dealer")
-    if table.out_writes != "nothing" and table.sits_out != "dealer":
+    if table.out_writes != "nothing" and not table.dealer_sits_out:
         report.problem("table.out_writes", "checks.idle_needs", key="sits_out: dealer")
     for index, steps in enumerate(table.sits_out_too):
         if steps >= table.players or steps in table.sits_out_too[:index]:

@@ -66,7 +66,7 @@ def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
     yield from beside_talon_of_one(ruleset, _ALONGSIDE)
     for name, game in ruleset.contracts.items():
         asking = ruleset.phases.get(game.offered or "")
-        if game.enabled and asking and _outbids(asking) and game.talon != "taken":
+        if game.enabled and asking and _outbids(asking) and not game.takes_talon:
             yield ("contracts", name, "talon"), f"talon: {game.talon}"
         if game.enabled and game.shows_talon is not None:
             yield ("contracts", name, "shows_talon"), "shows_talon"

@@ -25,7 +25,7 @@ def check_talon_with_bids(
     if not phase.again_after_pass:
         report.problem(where, "checks.idle_needs", key="again_after_pass")
     games = [one for one in ruleset.games.values() if one.offered == path[-1]]
-    if not talon_dealt(ruleset.phases.values()) or any(one.talon != "taken" for one in games):
+    if not talon_dealt(ruleset.phases.values()) or any(not one.takes_talon for one in games):
         report.problem(where, "checks.talon_of_no_bid")
     for at, what in _beside(ruleset):
         report.problem(at, "checks.talon_beside_bids", what=what)

@@ -453,7 +453,7 @@ class Writer:
         if contract.partner_names_trump:
             return "trump.named_by.called"
         if contract.trump_is_turned_up and any(
-            deal.last_card == "shows_trump" for _, deal in self.phases("deal")
+            deal.shows_dealers_trump for _, deal in self.phases("deal")
         ):
             return "trump.shown"
         if contract.trump_is_turned_up and self._turns_up_in_dealing:

@@ -356,6 +356,11 @@ class BiddingPhase(PhaseModel):
         ),
     ]
 
+    @property
+    def forehand_must_open(self) -> bool:
+        """Whether forehand may not pass before anybody has bid."""
+        return self.forehand == "must_open"
+
     def said(self, points: int) -> int:
         """The number that players say for a bid."""
         return points if points % self.said_in else points // self.said_in

@@ -92,7 +92,7 @@ def turns_up(deal: DealPhase) -> bool:
 
 def shows_a_card(deal: DealPhase) -> bool:
     """Whether a card shows what is trump."""
-    return turns_up(deal) or deal.last_card == "shows_trump"
+    return turns_up(deal) or deal.shows_dealers_trump
 
 
 def deals_shown_card(phases: Iterable[Phase]) -> bool:

@@ -605,6 +605,16 @@ class Contract(CardOrder, Choosable, GoalFacts):
         return self.in_rounds != "never" if for_all else self.in_rounds != "only"
 
     @property
+    def takes_talon(self) -> bool:
+        """Whether its declarer takes the talon."""
+        return self.talon == "taken"
+
+    @property
+    def talon_leads(self) -> bool:
+        """Whether cards of the talon lead to the first tricks."""
+        return self.talon == "leads"
+
+    @property
     def talon_lies(self) -> bool:
         """Whether nobody takes the talon before the cards are played, and it counts for neither
         side by that."""

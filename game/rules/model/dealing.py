@@ -180,6 +180,11 @@ class DealPhase(PhaseModel):
     ] = None
 
     @property
+    def shows_dealers_trump(self) -> bool:
+        """Whether the last card, the dealer's, makes trump."""
+        return self.last_card == "shows_trump"
+
+    @property
     def brings_points(self) -> bool:
         """Whether anybody may write something down for what was dealt."""
         return any(self.turned_up_bonus.values()) or self.bare_hand is not None

@@ -568,6 +568,11 @@ class TricksPhase(PhaseModel):
         ),
     ] = False
 
+    @property
+    def leads_with_melds(self) -> bool:
+        """Whether melds are shown by who leads to a trick."""
+        return self.melds_when_leading != "never"
+
     def minds_first(self, leads: Leads) -> bool:
         """Whether not every card may be led, or played, to the first trick of a game in which these
         are what is said of leads."""
@@ -668,9 +673,19 @@ class StockPhase(PhaseModel):
     ] = 0
 
     @property
+    def leads_with_melds(self) -> bool:
+        """Whether melds are shown by who leads to a trick."""
+        return self.melds_when_leading != "never"
+
+    @property
+    def tricks_go_to_hand(self) -> bool:
+        """Whether who wins a trick takes its cards into the hand."""
+        return self.captured == "hand"
+
+    @property
     def shows_melds(self) -> bool:
         """Whether melds are laid in these tricks, between two of them or with a lead."""
-        return self.melds is not None or self.melds_when_leading != "never"
+        return self.melds is not None or self.leads_with_melds
 
     @property
     def ends_deal(self) -> bool:

@@ -126,9 +126,14 @@ class Seating(Strict):
     ] = True
 
     @property
+    def dealer_sits_out(self) -> bool:
+        """Whether the dealer takes no part in the deal."""
+        return self.sits_out == "dealer"
+
+    @property
     def out(self) -> tuple[int, ...]:
         """Who takes no part in a deal, by how many places to the dealer's left; 0 is the dealer."""
-        return (0, *self.sits_out_too) if self.sits_out == "dealer" else ()
+        return (0, *self.sits_out_too) if self.dealer_sits_out else ()
 
     @property
     def in_pairs(self) -> bool:

@@ -91,7 +91,7 @@ def left_to_partner(rules: Rules, seat: Seat, said: Sequence[tuple[Seat, Points 
         return False
     spec = rules.phase_of(BiddingPhase)
     spoken = [other for other, points in said if points is not None]
-    opened = len(spoken) == 1 and spec is not None and spec.forehand == "must_open"
+    opened = len(spoken) == 1 and spec is not None and spec.forehand_must_open
     if not spoken or (opened and said[0][1] is not None):
         return False
     return spoken[-1] != seat and spoken[-1] in rules.team(seat)

@@ -57,7 +57,7 @@ class ExpectedMelds:
         self.known = known
         view, rules = known.view, known.rules
         self.shift = view.seat * len(rules.families)
-        self.captured = stock_phase(known).captured == "hand"
+        self.captured = stock_phase(known).tricks_go_to_hand
         self.by_kind: list[list[int]] = [[] for _ in range(KINDS)]
         for card in view.hand:
             self.by_kind[card & KIND_MASK].append(card)

@@ -127,7 +127,7 @@ def least_together(rules: Rules, contract: CompiledContract) -> float:
         return LIKELY_PROPOSAL
     if not contract.calls_partner:
         return LIKELY_OPPOSITE
-    takes = rules.talon_size > 0 and contract.spec.talon == "taken"
+    takes = rules.talon_size > 0 and contract.spec.takes_talon
     return LIKELY_CALL_WITH_TALON if takes else LIKELY_CALL
 
 

@@ -104,4 +104,4 @@ def _melds(
 def shows_when_leading(rules: Rules) -> bool:
     """Whether melds are shown with a lead."""
     phase = rules.phase_of(TricksPhase)
-    return phase is not None and phase.melds_when_leading != "never"
+    return phase is not None and phase.leads_with_melds

@@ -435,9 +435,7 @@ def _outlook(rules: Rules, hand: tuple[Card, ...], leads: bool) -> TalonOutlook:
         games = games_of(rules, hand, left=True, leads=leads)
         return TalonOutlook(
             tuple(
-                _on_average(with_talon)
-                if rules.contracts[own.contract].spec.talon == "taken"
-                else own
+                _on_average(with_talon) if rules.contracts[own.contract].spec.takes_talon else own
                 for own, *with_talon in zip(games, *taken, strict=True)
             ),
             (),

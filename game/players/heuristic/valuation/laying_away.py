@@ -133,7 +133,7 @@ def _meld_lost(
 ) -> float:
     """What a hand could still meld with a card, where that is done with the lead, and counts."""
     tricks = rules.phase_of(TricksPhase)
-    if tricks is None or tricks.melds_when_leading == "never" or not contract.counts_points:
+    if tricks is None or not tricks.leads_with_melds or not contract.counts_points:
         return 0.0
     trump = int(suit_of(card)) if table.group[card] == TRUMP and not is_joker(card) else NO_TRUMP
     return max(

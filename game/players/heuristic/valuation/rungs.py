@@ -423,7 +423,7 @@ def played_alike(rules: Rules) -> tuple[int, ...]:
 def _helped(rules: Rules, contract: CompiledContract) -> float:
     """What share of all card points a talon brings more that is still to come, and a card that the
     declarer names once it has the game: the best that it lacks."""
-    talon = rules.talon_size if contract.spec.talon == "taken" else 0
+    talon = rules.talon_size if contract.spec.takes_talon else 0
     share = talon / len(rules.pack) + BETTER_HAND * talon / rules.hand_size
     return share + (BEST_CARD / rules.hand_size if contract.names_card else 0.0)
 
@@ -449,7 +449,7 @@ def _alone(
 def _takes_talon(rules: Rules, contract: CompiledContract) -> bool:
     """Whether who plays alone takes up a talon and melds with it, so that it may change a lot, or
     lays cards away for it that count."""
-    if not rules.talon_size or contract.spec.talon != "taken" or contract.calls_partner:
+    if not rules.talon_size or not contract.spec.takes_talon or contract.calls_partner:
         return False
     return bool(rules.melds_in[contract.number]) or _lays_away(rules)
 
@@ -583,7 +583,7 @@ def _together(
     """What a hand is likely to reach with its partner, and by how many that is hardly ever wrong:
     where the talon is taken, by what some of those that may lie there leave it with, or what it
     holds together with that."""
-    if not rules.talon_size or rules.contracts[contract].spec.talon != "taken":
+    if not rules.talon_size or not rules.contracts[contract].spec.takes_talon:
         if not rules.partner_gives:
             return hoped_together(rules, contract, hand, trump)
         hands = hands_after_gift(rules, contract, hand, trump)

@@ -35,7 +35,7 @@ def chance_of_all(rules: Rules, contract: int, hand: Sequence[Card], trump: int)
 @lru_cache(maxsize=2048)
 def _chance(rules: Rules, contract: int, hand: tuple[Kind, ...], trump: int) -> float:
     table, spec = table_of(rules, contract, trump), rules.contracts[contract].spec
-    takes = rules.surplus == rules.talon_size > 0 and spec.talon == "taken"
+    takes = rules.surplus == rules.talon_size > 0 and spec.takes_talon
     size = rules.talon_size if takes and len(hand) == rules.dealt_size else 0
     if len(losers(rules, table, hand)) > size + FEW:
         return 0.0

@@ -91,7 +91,7 @@ def _chance(
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     spec = rules.contracts[contract].spec
     size = rules.talon_size
-    takes = size > 0 and rules.surplus == size and spec.talon == "taken"
+    takes = size > 0 and rules.surplus == size and spec.takes_talon
     if takes and len(kinds) == rules.dealt_size and len(lying) == size:
         held = _with_calls(rules, contract, kinds, trump)
         return _at_best(rules, contract, (*held, *lying), leads, trump)[0]

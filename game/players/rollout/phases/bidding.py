@@ -440,7 +440,7 @@ class Estimate:
     def _weight(self, view: View, limits: dict[int, float]) -> float:
         """How well a deal fits what the others have said."""
         weight, equity = 1.0, 0
-        forced = self._spec.forehand == "must_open"
+        forced = self._spec.forehand_must_open
         for n, (seat, points) in enumerate(view.bids):
             silent = points is None and left_to_partner(self._rules, seat, view.bids[:n])
             opens = n == 0 and forced and points == self._ladder.opening

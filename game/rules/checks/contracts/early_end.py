@@ -56,7 +56,7 @@ def _waiting(ruleset: Ruleset, contract: Contract, scoring: Race) -> list[str]:
         "match.pot": pot is not None and pot.is_shared,
         "kind: stock": any(phase.kind == "stock" for phase in phases),
         "melds_in_tricks": any(phase.melds_in_tricks for phase in played),
-        "melds_when_leading": any(phase.melds_when_leading != "never" for phase in played),
+        "melds_when_leading": any(phase.leads_with_melds for phase in played),
         "lying": any(phase.lying is not None for phase in played),
     }
     return [key for key, waits in waiting.items() if waits]

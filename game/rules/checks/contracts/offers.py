@@ -31,7 +31,7 @@ def check_offer(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     elif offered is not None and not _is_offered(ruleset, contract, ruleset.phases[offered]):
         kind = ruleset.phases[offered].kind
         report.problem(where, "checks.offered_in_wrong_phase", word=offered, kind=kind_name(kind))
-    elif contract.enabled and contract.talon != "taken" and _taken_before(ruleset, offered):
+    elif contract.enabled and not contract.takes_talon and _taken_before(ruleset, offered):
         report.problem((*path, "talon"), "checks.untouched_too_late", word=offered)
 
 
@@ -155,12 +155,12 @@ def check_change(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
 def _check_left_then_taken(ruleset: Ruleset, report: Report, where: Path, named: Contract) -> None:
     """A game that leaves the talon is changed to none that takes it once that is over: those that
     are declared after the talon all take it."""
-    if named.talon == "taken" or not named.enabled:
+    if named.takes_talon or not named.enabled:
         return
     for name, game in ruleset.contracts.items():
         phase = ruleset.phases.get(game.offered or "")
         declared = phase is not None and phase.kind == "declare" and game.enabled
-        late = declared and game.talon == "taken" and _taken_before(ruleset, game.offered)
+        late = declared and game.takes_talon and _taken_before(ruleset, game.offered)
         if late and game.stands_for(named, same_ladder=False):
             report.problem(where, "checks.talon_left_then_taken", word=name, phase=game.offered)
             return

@@ -122,7 +122,7 @@ def _beside(ruleset: Ruleset, contract: Contract) -> Iterator[str]:
         yield "promotions"
     if "stock" in phase_kinds(ruleset):
         yield "kind: stock"
-    if contract.talon == "leads":
+    if contract.talon_leads:
         yield "talon: leads"
     if contract.trump_comes_in_play:
         yield f"trump: {contract.trump}"

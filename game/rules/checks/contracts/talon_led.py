@@ -13,7 +13,7 @@ from game.rules.problems import Path, Report
 
 def check_talon_led(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Suits are followed to, and the first card of a hand says nothing else than what it is."""
-    if contract.talon != "leads" or not contract.enabled:
+    if not contract.talon_leads or not contract.enabled:
         return
     jokers = ruleset.deck.jokers
     beside: dict[Path, object] = {
@@ -29,7 +29,7 @@ def check_talon_led(ruleset: Ruleset, report: Report, path: Path, contract: Cont
         beside[duties] = not contract.duties_instead_of(phase.duties).follow_suit
         beside[*at, "winner"] = phase.winner != "suit_and_trump"
         beside[*at, "leads", "opening"] = phase.leads.opening
-        beside[*at, "melds_when_leading"] = phase.melds_when_leading != "never"
+        beside[*at, "melds_when_leading"] = phase.leads_with_melds
     for name, naming in phases_of(ruleset, TrumpPhase):
         beside["phases", name, "hidden"] = naming.hidden
     for where, found in beside.items():

@@ -33,7 +33,7 @@ def check_turned_over(ruleset: Ruleset, report: Report, path: Path, contract: Co
     partner = contract.partner
     beside: dict[Path, object] = {
         (*path, "trump_suits"): contract.trump_suits,
-        (*path, "talon"): contract.talon == "leads",
+        (*path, "talon"): contract.talon_leads,
         (*path, "partner", "card"): partner is not None and partner.is_of_trump,
         (*path, "partner", "plain"): partner is not None and partner.plain,
         (*path, "partner", "names_trump"): contract.partner_names_trump,

@@ -44,7 +44,7 @@ def _check_melds(ruleset: Ruleset, report: Report, path: Path, phase: BiddingPha
             place = (*path, "melds_for_bids", index)
             report.problem(place, "checks.meld_unknown", word=word, candidates=table)
     opening, limit = phase.opening or 0, phase.limit
-    if phase.forehand == "must_open" and most < opening:
+    if phase.forehand_must_open and most < opening:
         report.problem(where, "checks.opening_without_meld", n=opening)
     if limit is not None and most >= limit:
         report.problem(where, "checks.without_meld_idle", n=limit)

@@ -93,7 +93,7 @@ def _check_last_card(ruleset: Ruleset, report: Report, path: Path, phase: DealPh
     dealt = [packet for packet in phase.packets if not packet.undealt]
     if turns_up(phase):
         report.problem(where, "checks.two_trump_cards")
-    elif not dealt or not dealt[-1].hand or ruleset.table.sits_out == "dealer":
+    elif not dealt or not dealt[-1].hand or ruleset.table.dealer_sits_out:
         report.problem(where, "checks.last_card_not_the_dealers")
     elif moving := sorted(_moving(ruleset)):
         report.problem(where, "checks.last_card_moves", kind=moving[0])
@@ -164,7 +164,7 @@ def _check_talon(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
         if talon.may_leave:
             report.problem(("phases", name, "may_leave"), "checks.talon_open_left")
     for name, game in ruleset.games.items():
-        if game.talon == "leads":
+        if game.talon_leads:
             report.problem(("contracts", name, "talon"), "checks.talon_open_leads")
 
 
@@ -249,7 +249,7 @@ def _check_untaken(ruleset: Ruleset, report: Report, packets: Path) -> None:
         report.problem(packets, "checks.talon_never_taken")
         return
     for name, contract in games.items():
-        if contract.talon == "taken":
+        if contract.takes_talon:
             where = ("contracts", name, "talon")
             report.problem(where, "checks.talon_not_taken_in", word=name)
 

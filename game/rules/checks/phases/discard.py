@@ -56,7 +56,7 @@ def check_own_kept(ruleset: Ruleset, report: Report, path: Path, contract: Contr
     where, order = (*path, "kept"), ruleset.order
     discards = phases_of(ruleset, DiscardPhase)
     check_kept(ruleset, report, where, contract.kept)
-    if not discards or contract.talon != "taken":
+    if not discards or not contract.takes_talon:
         report.problem(where, "checks.kept_of_nothing")
     if contract.offered is None and path[-1] not in ruleset.match.contracts:
         report.problem(where, "checks.kept_of_usual")

@@ -21,7 +21,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: HandOutPhase) -> 
     for name, contract in ruleset.contracts.items():
         if contract.enabled and contract.finds_partner:
             report.problem(("contracts", name, "sides"), "checks.hand_out_to_partner")
-        if contract.enabled and contract.talon != "taken":
+        if contract.enabled and not contract.takes_talon:
             report.problem(("contracts", name, "talon"), "checks.hand_out_talon_left")
     for name, talon in phases_of(ruleset, TalonPhase):
         if talon.may_leave:

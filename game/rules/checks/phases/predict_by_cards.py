@@ -26,7 +26,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictByCardsPha
     hand = cards_dealt(deals) if deals else 0
     if 0 < hand <= phase.cards:
         report.problem((*path, "cards"), "checks.lays_too_many", n=phase.cards, hand=hand)
-    shown = any(deal.last_card == "shows_trump" or deal.sizes for deal in deals)
+    shown = any(deal.shows_dealers_trump or deal.sizes for deal in deals)
     opened = any(tricks.leads.opening for _, tricks in phases_of(ruleset, TricksPhase))
     sides = ruleset.table.sides.kind not in ("alone", "partners")
     beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset)) or hangs_on_cards(ruleset)

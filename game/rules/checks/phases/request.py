@@ -47,7 +47,7 @@ def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
         yield where, str(where[-1])
     if ruleset.table.sides.are_by_cards:
         yield ("table", "sides", "kind"), "kind: holders"
-    if ruleset.table.sits_out == "dealer":
+    if ruleset.table.dealer_sits_out:
         yield ("table", "sits_out"), "sits_out: dealer"
 
 

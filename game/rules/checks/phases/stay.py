@@ -51,7 +51,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
         pass  # who is left alone has the first one
     elif pot is None and (pack_points(ruleset) or ruleset.melds is not None):
         report.problem((*path, "kind"), "checks.stay_for_tricks")
-    if phase.dealer_stays and ruleset.table.sits_out == "dealer":
+    if phase.dealer_stays and ruleset.table.dealer_sits_out:
         report.problem((*path, "dealer_stays"), "checks.dealer_takes_no_part")
     if phase.fresh_pot_binds and pot is None:
         report.problem((*path, "fresh_pot_binds"), "checks.idle_needs", key="match.pot")

@@ -33,7 +33,7 @@ _IN_LAST_TRICKS = (
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:
     """The pack has the rank that is exchanged, melds come in one way, the stock can be closed."""
-    if phase.melds is not None and phase.melds_when_leading != "never":
+    if phase.melds is not None and phase.leads_with_melds:
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     check_melds_when_leading(ruleset, report, path, phase)
     checks = (check_first_in_turn, _check_closing, _check_top, _check_duties, _check_turned_up)
@@ -105,9 +105,9 @@ def _check_duties(ruleset: Ruleset, report: Report, path: Path, phase: StockPhas
 def _more_than_drawing(phase: StockPhase) -> list[str]:
     """The keys by which anything but drawing is done while there is a stock."""
     done = {
-        "captured": phase.captured == "hand",
+        "captured": phase.tricks_go_to_hand,
         "melds": phase.melds is not None,
-        "melds_when_leading": phase.melds_when_leading != "never",
+        "melds_when_leading": phase.leads_with_melds,
         "exchange": phase.exchange is not None,
         "closing": phase.closing is not None,
         "openings": bool(phase.said_openings),
@@ -161,7 +161,7 @@ def _check_closing(ruleset: Ruleset, report: Report, path: Path, phase: StockPha
     closing, where = phase.closing, (*path, "closing")
     if closing is None:
         return
-    if phase.captured == "hand":
+    if phase.tricks_go_to_hand:
         report.problem(where, "checks.closing_with_captures")
     deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
     if not deals:

@@ -37,7 +37,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhase) -> N
         _check_dealt(ruleset, report, path, phase)
     if not beside.isdisjoint(kinds):
         report.problem((*path, "kind"), "checks.take_up_beside")
-    if phase.who == "dealer" and ruleset.table.sits_out == "dealer":
+    if phase.who == "dealer" and ruleset.table.dealer_sits_out:
         report.problem((*path, "who"), "checks.take_up_by_nobody")
 
 
@@ -58,7 +58,7 @@ def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPha
         where = (*path, "dealer_takes_rank")
         if phase.gives == "rank":
             report.problem(where, "checks.rank_for_itself")
-        if ruleset.table.sits_out == "dealer":
+        if ruleset.table.dealer_sits_out:
             report.problem(where, "checks.take_up_by_nobody")
     beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset)) or hangs_on_cards(ruleset)
     if beside or ruleset.table.sides.are_by_cards:

@@ -35,7 +35,7 @@ def check_shows(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     if contract.shows_talon is None:
         return
     where, order, taking = (*path, "shows_talon"), ruleset.order, phases_of(ruleset, TalonPhase)
-    if not taking or contract.talon != "taken":
+    if not taking or not contract.takes_talon:
         report.problem(where, "checks.shows_nothing")
     elif talon_lies_open(ruleset.phases.values()):
         report.problem(where, "checks.shows_what_lies_open")

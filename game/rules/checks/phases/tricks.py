@@ -47,7 +47,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
     if phase.leader == "last_winner" and "stock" not in phase_kinds(ruleset):
         report.problem(where, "checks.last_winner_without_stock")
     check_melds_when_leading(ruleset, report, path, phase)
-    if phase.melds_when_leading != "never" and "meld" in phase_kinds(ruleset):
+    if phase.leads_with_melds and "meld" in phase_kinds(ruleset):
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     each((_check_who_shows, _check_after_tricks), ruleset, report, path, phase)
     for key in ("asks_for_half", "asks_for_whole"):
@@ -89,7 +89,7 @@ def _check_who_shows(ruleset: Ruleset, report: Report, path: Path, phase: Tricks
         report.problem(where, "checks.showing_of_no_partner")
     if phase.melds_shown_by == "everybody":
         return
-    if phase.melds_when_leading == "never":
+    if not phase.leads_with_melds:
         report.problem(by, "checks.idle_needs", key="melds_when_leading")
     elif not has_declarer(ruleset):
         report.problem(by, "checks.phase_without_declarer", kind=kind_name("tricks"))
@@ -100,7 +100,7 @@ def _check_after_tricks(ruleset: Ruleset, report: Report, path: Path, phase: Tri
     numbers, where = phase.melds_after_tricks, (*path, "melds_after_tricks")
     if not numbers:
         return
-    if phase.melds_when_leading == "never":
+    if not phase.leads_with_melds:
         report.problem(where, "checks.idle_needs", key="melds_when_leading")
     elif "stock" in phase_kinds(ruleset):
         report.problem(where, "checks.melds_after_tricks_drawing")
@@ -111,7 +111,7 @@ def _check_after_tricks(ruleset: Ruleset, report: Report, path: Path, phase: Tri
 
 def _check_half(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
     """There is a partner who may have the other half of a meld, and nobody else has it then."""
-    if phase.melds_when_leading == "never":
+    if not phase.leads_with_melds:
         report.problem(path, "checks.idle_needs", key="melds_when_leading")
         return
     pairs, melds = ruleset.table.in_pairs, ruleset.melds

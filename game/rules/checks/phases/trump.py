@@ -164,7 +164,7 @@ def _seen_by_all(ruleset: Ruleset) -> Iterator[str]:
             "dummy": game.dummy,
             "partner": game.partner is not None,
             "taken_over": game.taken_over is not None,
-            "talon": game.talon == "leads",
+            "talon": game.talon_leads,
         }
         for key, there in shown.items():
             if there and game.enabled:

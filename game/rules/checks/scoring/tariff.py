@@ -79,7 +79,7 @@ def _check_suits(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     """No suit is named by both of its names, and each can be trump of a bid."""
     trumps = _trumps_of_bids(ruleset)
     for key, named in (("each_in", scoring.each_in), ("first_in", scoring.first_in)):
-        if named and scoring.each == "value":
+        if named and scoring.pays_value_of_bid:
             report.problem(("scoring", key), "checks.tariff_bid_says_it")
         seen = dict[str, str]()
         for name in named:

@@ -300,7 +300,7 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     elif any(game.has_trump for game in (contract, *(one for _, one in w.in_turn))):
         reaching = [f"{at}.reach" for at, game in w.all_games.items() if game.reach]
         w.say(f"trump.what{'_but' if reaching else ''}", [f"{path}.trump", *reaching])
-    shown = [at for at, deal in w.phases("deal") if deal.last_card == "shows_trump"]
+    shown = [at for at, deal in w.phases("deal") if deal.shows_dealers_trump]
     if any(trumps_of(other) != trumps_of(contract) for _, other in w.in_turn):
         w.say(f"trump.{w.turns}", ["match.contracts", *(f"{at}.trump" for at, _ in w.in_turn)])
     elif is_thrown_in_otherwise(w, contract):

@@ -637,7 +637,7 @@ def _declared_after_talon(w: Writer, contract: Contract) -> bool:
 
 def _always_takes_talon(w: Writer) -> bool:
     """Whether the talon is taken in every game, as its chapter says."""
-    return all(contract.talon == "taken" for _, contract in w.special_contracts())
+    return all(contract.takes_talon for _, contract in w.special_contracts())
 
 
 def _not_done(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -669,13 +669,13 @@ def _not_discarded(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 def _talon(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """Who takes the talon, where that goes otherwise than usual."""
     if w.phases("talon") and not _declared_after_talon(w, contract):
-        as_ever = contract.talon == "taken" and not w.usual()[1].is_played
+        as_ever = contract.takes_talon and not w.usual()[1].is_played
         told = any(phase.announce_trumps for _, phase in w.phases("discard"))
-        taken = contract.talon == "taken" and not told and w.phases("discard")
+        taken = contract.takes_talon and not told and w.phases("discard")
         here = "taken_untold" if taken else str(contract.talon)
         if not (as_ever and _always_takes_talon(w)):
             yield fact_of(w, f"talon.{'always' if as_ever else here}", f"{path}.talon")
-    elif contract.talon_goes_to_side or contract.talon == "leads":
+    elif contract.talon_goes_to_side or contract.talon_leads:
         yield fact_of(w, f"talon.{contract.talon}", f"{path}.talon")
 
 

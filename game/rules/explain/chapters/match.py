@@ -470,7 +470,7 @@ def _always_named(w: Writer) -> bool:
     """Whether somebody plays in every deal, as the last one asked, or forehand, or who holds a card
     of which all are dealt, must."""
     must = any(phase.somebody_must for _, phase in w.phases("reservations"))
-    return must or any(phase.forehand == "must_open" for _, phase in w.phases("bidding"))
+    return must or any(phase.forehand_must_open for _, phase in w.phases("bidding"))
 
 
 def _contracts(w: Writer) -> list[tuple[str, Contract]]:

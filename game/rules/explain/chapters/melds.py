@@ -501,7 +501,7 @@ def _melds_later(w: Writer) -> bool:
     """Whether melds are laid between tricks or with a lead, and not all at once before them."""
     tricks = [phase for _, phase in w.phases("tricks")]
     stocks = [phase for _, phase in w.phases("stock")]
-    return bool(stocks) or any(phase.melds_when_leading != "never" for phase in tricks)
+    return bool(stocks) or any(phase.leads_with_melds for phase in tricks)
 
 
 def _run_at_once(w: Writer, key: str, run: Sequence[Points]) -> None:

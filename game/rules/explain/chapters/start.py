@@ -145,7 +145,7 @@ def at_the_table(w: Writer) -> None:
     table = w.ruleset.table
     w.chapter("table")
     w.say("table.players", "table.players", count=w.words.number(table.players))
-    if table.sits_out == "dealer":
+    if table.dealer_sits_out:
         w.say("table.dealer_sits_out", "table.sits_out")
         _others_out(w)
         if table.out_writes == "most":

@@ -88,7 +88,7 @@ def _course(w: Writer, path: str, phase: BiddingPhase, declarer: str) -> None:
     w.say_of("bidding", declarer, f"{path}.kind {path}.hold")
     if phase.hold:
         w.say_of("bidding", f"forehand_hold{two}.{phase.forehand}", f"{path}.forehand")
-    if phase.forehand == "must_open" or plain:
+    if phase.forehand_must_open or plain:
         return
     if usual.avoids_points:
         _say_fewest(w, two)

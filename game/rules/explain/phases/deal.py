@@ -213,7 +213,7 @@ def _what_lies(w: Writer, deal: DealPhase) -> str:
 
 def _last_card(w: Writer, path: str, deal: DealPhase) -> None:
     """That all see the dealer's last card; its suit is trump, or can be where games differ."""
-    if deal.last_card == "shows_trump":
+    if deal.shows_dealers_trump:
         played = [one for _, one in (w.usual(), *w.special_contracts()) if one.is_played]
         always = all(one.trump_is_turned_up for one in played)
         w.say_of("deal", "last_card" if always else "last_card_shown", f"{path}.last_card")

@@ -44,7 +44,7 @@ def _melds_in_play(ruleset: Ruleset, *, opponents: bool = False) -> bool:
     """Whether anybody melds while tricks are played, or a declarer's opponents do."""
     phases = [ruleset.phases[name] for name in ruleset.order]
     tricks = any(
-        (phase.melds_when_leading != "never" or phase.melds_following)
+        (phase.leads_with_melds or phase.melds_following)
         and not (opponents and phase.melds_shown_by == "declarer")
         for phase in phases
         if isinstance(phase, TricksPhase)

@@ -343,7 +343,7 @@ def _say_when_all_pass(
         key = f"{'dealer_' * (phase.first == 'dealer')}first_must{_of_bids(w, path, phase)}"
         w.say_of("reservations", key, f"{path}.first_must {path}.first")
     elif phase.last_must:
-        dealer = phase.first == "forehand" and w.ruleset.table.sits_out != "dealer"
+        dealer = phase.first == "forehand" and not w.ruleset.table.dealer_sits_out
         key = f"{'dealer_' * dealer}last_must{_of_bids(w, path, phase)}"
         w.say_of("reservations", key, f"{path}.last_must {path}.first")
     elif phase.holder_must is not None:

@@ -33,7 +33,7 @@ class StockText(PhaseText[StockPhase]):
             return "stock.course.without_melds"
         if phase.melds is not None:
             return "stock.course.with_melds"
-        never = phase.melds_when_leading == "never"
+        never = not phase.leads_with_melds
         return f"stock.course.{'without_melds' if never else 'leading'}"
 
     def slips(self, w: Writer, path: str, phase: StockPhase) -> None:

@@ -84,7 +84,7 @@ def _may_have_dropped_out(w: Writer, path: str, phase: TakeUpPhase) -> None:
 
 def _is_dealers(w: Writer) -> bool:
     """Whether the card is the dealer's, who has shown it."""
-    return any(deal.last_card == "shows_trump" for _, deal in w.phases("deal"))
+    return any(deal.shows_dealers_trump for _, deal in w.phases("deal"))
 
 
 def _by_right(w: Writer, path: str, phase: TakeUpPhase) -> None:

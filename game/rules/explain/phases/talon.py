@@ -71,7 +71,7 @@ def talon(w: Writer) -> None:
 def _say_only_in(w: Writer) -> None:
     """In which games it is taken, where it is left in more of them."""
     games = [one for one in (w.usual(), *w.special_contracts()) if one[1].is_played]
-    taking = [(at, one) for at, one in games if one.talon == "taken"]
+    taking = [(at, one) for at, one in games if one.takes_talon]
     if taking and 2 * len(taking) < len(games):
         names = [w.words.quoted(name_of(w, bids)) for bids in bids_together(taking)]
         keys = [f"{at}.talon" for at, _ in games]

@@ -64,7 +64,7 @@ class TricksText(PhaseText[TricksPhase]):
             return "tricks.course.after_stock"
         if phase.picks_up is not None:
             return f"tricks.course.until_{phase.picks_up.until}"
-        if phase.melds_when_leading != "never":
+        if phase.leads_with_melds:
             return "tricks.course.leading"
         if short := _short(w):
             return f"tricks.course.until_counted{'' if short == _played(w) else '_or_end'}"
@@ -129,7 +129,7 @@ def tricks(w: Writer) -> None:
         _ends_early(w)
         _stops(w)
         _melds(w, path, phase)
-        if any(stock.captured == "hand" for stock in stocks):
+        if any(stock.tricks_go_to_hand for stock in stocks):
             w.say_of("tricks", f"left_over.{phase.left_over}", f"{path}.left_over")
         _shown_and_example(w)
 
@@ -261,7 +261,7 @@ def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
 def _talon_led(w: Writer) -> None:
     """In which games cards of the talon lead, and who takes a trick that nobody follows to."""
     games = [one for one in (w.usual(), *w.special_contracts()) if one[1].is_played]
-    led = [(at, one) for at, one in games if one.talon == "leads"]
+    led = [(at, one) for at, one in games if one.talon_leads]
     if not led:
         return
     keys = [f"{at}.talon" for at, _ in led]

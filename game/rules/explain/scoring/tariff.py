@@ -73,7 +73,7 @@ def _say_values(w: Writer, scoring: Tariff) -> None:
     """What each trick of a bid counts, by what is trump."""
     key = "each_above" if scoring.above else "each"
     keys = "scoring.each scoring.above"
-    if scoring.each == "value":
+    if scoring.pays_value_of_bid:
         chapter = w.title("contracts")
         w.say(f"scoring.tariff.{key}_value", keys, above=scoring.above, chapter=chapter)
     elif scoring.each or scoring.each_in or not scoring.bonuses:

@@ -63,7 +63,7 @@ names_suit = _rules(lambda rules: rules.deck.jokers and rules.deck.jokers.names_
 chooses_partner = _rules(lambda rules: rules.partner_choice and rules.partner_choice.enabled)
 
 proposals = _game(lambda game: game.is_proposal)
-talon_leads = _game(lambda game: game.talon == "leads")
+talon_leads = _game(lambda game: game.talon_leads)
 turns_over = _game(lambda game: game.turned_over)
 dummy = _game(lambda game: game.dummy)
 is_taken_over = _game(lambda game: game.taken_over is not None and game.taken_over.card)

@@ -17,7 +17,7 @@ def if_nobody_bids(words: TableWords, view: View, phase: BiddingPhase) -> str:
     """What follows when all pass; nothing once somebody has bid, or where forehand must open."""
     if any(bid is not None for _, bid in view.bids):
         return ""
-    if phase.forehand == "must_open":
+    if phase.forehand_must_open:
         forehand = as_they_bid(words.rules, view.dealer, view.seats)[0]
         if not phase.hold or view.seat == forehand:
             return ""

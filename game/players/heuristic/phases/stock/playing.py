@@ -59,7 +59,7 @@ class _DrawingPlay:
         self.expected = ExpectedMelds(known)
         self.spec = stock_phase(known)
         self.points = sum(self.table.points[c & KIND_MASK] for c in known.view.trick)
-        self.stakes = self._next_meld() + (TO_GROW if self.spec.captured == "hand" else TO_LEAD)
+        self.stakes = self._next_meld() + (TO_GROW if self.spec.tricks_go_to_hand else TO_LEAD)
         low = low_trump(self.expected)
         gain = max(0.0, exchange_gain(self.expected, low)) if low is not None else 0.0
         self.exchange = {low & KIND_MASK: gain} if low is not None else {}
@@ -75,7 +75,7 @@ class _DrawingPlay:
         others = len(self.known.later)
         may_go = wins < 1.0 or self.spec.captured == "pile"
         cost = HOPED * self.expected.cost(card) if may_go else 0.0
-        if self.spec.captured == "hand":
+        if self.spec.tricks_go_to_hand:
             gained = fsum(self.worth_kept[other] for other in self.known.view.trick) + 2.0 * others
             return wins * (self.stakes + gained) - (1.0 - wins) * (
                 self.stakes + cost + 2.0 * self.worth_kept[card]

@@ -118,7 +118,7 @@ def _tried(request: Request, start: StockStart, usual: Action, cards: list[Actio
     else."""
     tables, tried = start.tables, [usual]
     few = request.view.stock_size <= SOON_OVER * len(request.view.seats)
-    wide = few or tables.spec.captured == "hand"
+    wide = few or tables.spec.tricks_go_to_hand
     same = {_told_apart(start, request.view, usual.arg)}
     for action in cards:
         key = _told_apart(start, request.view, action.arg)

@@ -49,7 +49,7 @@ class StockCourse:
 
     def __init__(self, spec: StockPhase) -> None:
         melds = spec.between_tricks
-        self.captures = spec.captured == "hand"
+        self.captures = spec.tricks_go_to_hand
         """Whether tricks go into the hand."""
         self.tricks_count = spec.tricks_count
         self.one_each = melds.limit == "one"
