@@ -34,6 +34,12 @@ def test_a_declarer_is_introduced_where_all_play_alone() -> None:
     assert "heißt „der Spieler“" not in whole("oh-hell", "de")
 
 
+def test_who_only_has_the_cards_dealt_again_is_no_declarer() -> None:
+    text = whole("maraffa", "de")
+    assert "Ihre Stiche und Meldungen zählen zusammen." in text
+    assert "heißt „der Spieler“" not in text
+
+
 def test_partners_who_count_each_for_themselves(tmp_path: Path) -> None:
     text = PARTNERS.replace("label: Spiel,", "label: Spiel, goal: fewest_points, sides: alone,")
     text = text.replace("target: 20", "target: null, floor: -20")

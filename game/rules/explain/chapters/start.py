@@ -199,7 +199,8 @@ def _sides_text(w: Writer) -> str:
     declarer, for a declarer among those who play alone, and for declarers who have a partner in
     some games."""
     kind = w.ruleset.table.sides.kind
-    declared = {"bidding", "reservations"} & {p.kind for p in w.ruleset.phases.values()}
+    named = any(one.is_played for _, one in w.special_contracts()) and w.phases("reservations")
+    declared = bool(named or w.phases("bidding"))
     if w.ruleset.scoring.judges_partners_alone:
         return "declared_apart" if declared else "partners_apart"
     games = [c for _, c in (w.usual(), *w.special_contracts(), *w.in_turn) if c.is_played]
