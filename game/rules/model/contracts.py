@@ -172,8 +172,9 @@ class Contract(CardOrder, Choosable, GoalFacts):
         Field(
             description="Whether who has named it in `reservations` may name another one in a "
             "phase `declare` that comes later, when the talon has been taken, say: none of a "
-            "lower `rank`, and of another `ladder` only the bid with the same number, so that a "
-            "number is bid and what is played with it is said afterwards"
+            "lower `rank`, of another `ladder` only the bid with the same number, so that a "
+            "number is bid and what is played with it is said afterwards, and only one in which "
+            "the partner rests and gives cards just the same"
         ),
     ] = False
     goal: GoalKey = FOR_POINTS
@@ -558,10 +559,17 @@ class Contract(CardOrder, Choosable, GoalFacts):
 
     def stands_for(self, named: Contract, *, same_ladder: bool) -> bool:
         """Whether it may be declared in place of one that may be changed: none that ranks lower
-        may, and of another ladder only the bid with the same number."""
-        if self.ladder is None or named.ladder is None or same_ladder:
-            return self.rank >= named.rank
-        return self.win_at == named.win_at
+        may, of another ladder only the bid with the same number and the same company, and where
+        the partner rests nothing with that partner."""
+        by_number = self.ladder is not None and named.ladder is not None and not same_ladder
+        if (by_number or not named.partner_plays) and self.company != named.company:
+            return False
+        return self.win_at == named.win_at if by_number else self.rank >= named.rank
+
+    @property
+    def company(self) -> tuple[bool, int | None]:
+        """How a fixed partner takes part: whether it plays along, and how many cards it gives."""
+        return self.partner_plays, self.partner_gives
 
     def gives_way_to(self, other: Contract) -> bool:
         """Whether a declarer who has named it may play another game at will (`higher: any`): none

@@ -419,7 +419,7 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.spiel.partner_plays": False},
     ),
     (
-        "partner_rests_for_good",
+        "change_never",
         "kreuzbinokel-4",
         "contracts.durch.may_change",
         {

@@ -144,6 +144,7 @@ def test_a_target_is_in_reach_where_a_game_brings_points_to_who_takes_everything
 def test_what_all_bids_lack_is_said_once() -> None:
     """None of them may be changed into anything where nothing at all is offered later."""
     later = [f"contracts.{way}-{n}-none" for way in ("hoch", "tief") for n in range(3, 13)]
+    later += [f"contracts.allein-{way}-12-none" for way in ("hoch", "tief")]
     report = found(changed("bid-euchre", dict.fromkeys(later)))
     never = [problem.path for problem in report.problems if problem.code == "checks.change_never"]
     assert never == ["contracts.farbe-3-named.may_change"]

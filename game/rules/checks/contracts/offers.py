@@ -172,7 +172,7 @@ def takes_over(ruleset: Ruleset, contract: Contract) -> bool:
     if contract.ladder is None or phase is None or phase.kind != "declare":
         return False
     bids = [one for one in others if one.enabled and one.may_change and one.ladder is not None]
-    return any(one.win_at == contract.win_at for one in bids)
+    return any(contract.stands_for(one, same_ladder=False) for one in bids)
 
 
 def _taken_before(ruleset: Ruleset, phase: str | None) -> bool:

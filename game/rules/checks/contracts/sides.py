@@ -22,8 +22,6 @@ def check_sides_of(ruleset: Ruleset, report: Report, path: Path, contract: Contr
         report.problem((*path, "partner_plays"), "checks.no_partner_to_rest")
     elif not contract.partner_plays and not _may_rest(ruleset, contract):
         report.problem((*path, "partner_plays"), "checks.partner_rests_beside")
-    elif not contract.partner_plays and contract.may_change:
-        report.problem((*path, "may_change"), "checks.partner_rests_for_good")
     if contract.partner_gives is not None and "partner_pass" not in phase_kinds(ruleset):
         report.problem((*path, "partner_gives"), "checks.partner_gives_never")
     if contract.opens != "before_play" and contract.hand == "closed":

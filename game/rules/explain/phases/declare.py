@@ -95,9 +95,18 @@ def _changed(w: Writer, path: str) -> Bids:
 
 
 def _say_of_the_number(w: Writer, bids: Bids) -> None:
-    """Which bids may be named in place of others."""
+    """Which bids may be named in place of others, with the partner or without."""
     games = w.special_contracts()
     named = [entry for entry in games if entry[1].may_change and entry[1].ladder is not None]
+    for company in dict.fromkeys([one.company for _, one in named]):
+        before = [entry for entry in named if entry[1].company == company]
+        after = [entry for entry in bids if entry[1].company == company]
+        if after:
+            _say_changed_bids(w, before, after)
+
+
+def _say_changed_bids(w: Writer, named: Bids, bids: Bids) -> None:
+    """Which bids may be named in place of these."""
     keys = [f"{at}.{key}" for at, _ in bids for key in ("offered", "enabled", "ladder")]
     keys += [f"{at}.may_change" for at, _ in named]
     ladders = [bids_together(entries) for entries in (named, bids)]
