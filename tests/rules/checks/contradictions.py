@@ -434,7 +434,8 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.bidding.limit",
         {"phases.bidding.opening": 150, "phases.bidding.limit": 159},
     ),
-    ("no_usual_contract", B, "contracts", {"contracts.normal.enabled": False}),
+    ("no_usual_contract", D, "contracts", {"contracts.normal.enabled": False}),
+    ("no_usual_contract_of_bidder", B, "contracts", {"contracts.normal.enabled": False}),
     ("two_usual_contracts", B, "contracts.durch", {"contracts.durch.offered": None}),
     ("offered_in_wrong_phase", B, "contracts.durch.offered", {"contracts.durch.offered": "talon"}),
     (

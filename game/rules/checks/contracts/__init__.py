@@ -61,6 +61,7 @@ from game.rules.checks.contracts.values import (
     check_win_at,
 )
 from game.rules.checks.duties import check_own_duties
+from game.rules.checks.facts import phase_kinds
 from game.rules.checks.leads import check_own_leads
 from game.rules.checks.phases.discard import check_own_kept
 from game.rules.checks.phases.talon import check_shows
@@ -143,7 +144,9 @@ def _check_usual(ruleset: Ruleset, report: Report) -> None:
         if name not in choices
     ]
     if not usual:
-        report.problem("contracts", "checks.no_usual_contract")
+        bid = "bidding" in phase_kinds(ruleset)
+        code = "no_usual_contract_of_bidder" if bid else "no_usual_contract"
+        report.problem("contracts", f"checks.{code}")
     for name in usual if in_turn else ():
         if name not in in_turn:
             report.problem(("contracts", name), "checks.contract_without_turn")
