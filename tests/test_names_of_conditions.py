@@ -92,7 +92,7 @@ def properties(one: ast.ClassDef) -> Iterator[tuple[ast.FunctionDef, ast.expr]]:
 
 
 def words_of(one: ast.ClassDef) -> Iterator[tuple[str, object]]:
-    """The words that a field of a class may be, each with that field."""
+    """The words that a field of a class may be, or None, each with that field."""
     for field in one.body:
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
             for node in ast.walk(field.annotation):
@@ -100,10 +100,12 @@ def words_of(one: ast.ClassDef) -> Iterator[tuple[str, object]]:
                     for word in ast.walk(node.slice):
                         if isinstance(word, ast.Constant):
                             yield field.target.id, word.value
+                if isinstance(node, ast.BinOp) and ast.unparse(node.right) == "None":
+                    yield field.target.id, None
 
 
 def unnamed(one: ast.ClassDef) -> set[tuple[str, object]]:
-    """Those of them that no property of the class asks for; of two, neither may be named."""
+    """Those of them that no property of the class asks for; of two, a name for one is enough."""
     words = set(words_of(one))
     asked = [word_asked(value).get("self", frozenset()) for _, value in properties(one)]
     named_words = {(part.field, part.value) for word in asked for part in word}
