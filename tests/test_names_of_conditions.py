@@ -1,15 +1,16 @@
 """A condition that a model or a state has a name for is asked by that name, wherever it is asked.
 
 The names are read off the source: a property that is no more than several fields of its own object,
-joined by `and` or `or`, or one field that is a word which no other model has there. What it says
-may change then, and nobody goes on asking the old question.
+joined by `and` or `or`, or one field that is a word which every model that has it there has a name
+for; where a field has two words, a name for one is one for both. What it says may change then, and
+nobody goes on asking the old question.
 """
 
 from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -32,6 +33,9 @@ class Part(NamedTuple):
 
 Condition = frozenset[Part]
 """What all must hold; of `a or b` that is `not a` and `not b`, the answer turned round."""
+
+Names = tuple[tuple[str, str], ...]
+"""What a condition is called: classes, each with its name for it."""
 
 _SAME = {ast.NotEq: "Eq", ast.IsNot: "Is", ast.NotIn: "In"}
 
@@ -88,7 +92,7 @@ def properties(one: ast.ClassDef) -> Iterator[tuple[ast.FunctionDef, ast.expr]]:
 
 
 def words_of(one: ast.ClassDef) -> Iterator[tuple[str, object]]:
-    """The words that a field of a class may be, each with that field."""
+    """The words that a field of a class may be, or None, each with that field."""
     for field in one.body:
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
             for node in ast.walk(field.annotation):
@@ -96,11 +100,23 @@ def words_of(one: ast.ClassDef) -> Iterator[tuple[str, object]]:
                     for word in ast.walk(node.slice):
                         if isinstance(word, ast.Constant):
                             yield field.target.id, word.value
+                if isinstance(node, ast.BinOp) and ast.unparse(node.right) == "None":
+                    yield field.target.id, None
+
+
+def unnamed(one: ast.ClassDef) -> set[tuple[str, object]]:
+    """Those of them that no property of the class asks for; of two, a name for one is enough."""
+    words = set(words_of(one))
+    asked = [word_asked(value).get("self", frozenset()) for _, value in properties(one)]
+    named_words = {(part.field, part.value) for word in asked for part in word}
+    count = Counter(field for field, _ in words)
+    both = {field for field, _ in named_words if count[field] == 2}
+    return {pair for pair in words if pair not in named_words and pair[0] not in both}
 
 
 @cache
-def named() -> dict[Condition, tuple[str, str]]:
-    """Every condition that has a name, with its class and that name."""
+def named() -> dict[Condition, Names]:
+    """Every condition that has a name, with its class and that name, or with several of them."""
     classes = [
         node
         for path in MODULES
@@ -108,8 +124,9 @@ def named() -> dict[Condition, tuple[str, str]]:
         for node in nodes(path)
         if isinstance(node, ast.ClassDef)
     ]
-    words = Counter(pair for one in classes for pair in set(words_of(one)))
-    found: dict[Condition, tuple[str, str]] = {}
+    words = {one.name: set(words_of(one)) for one in classes}
+    without = {pair for one in classes for pair in unnamed(one)}
+    found: dict[Condition, Names] = {}
     for one in classes:
         for function, value in properties(one):
             answers = sum(
@@ -121,28 +138,32 @@ def named() -> dict[Condition, tuple[str, str]]:
             asked = conditions(value).get("self") if whole and not answers else None
             operands = value.operand if isinstance(value, ast.UnaryOp) else value
             if asked and isinstance(operands, ast.BoolOp) and len(asked) == len(operands.values):
-                found[asked] = one.name, function.name
+                found[asked] = ((one.name, function.name),)
             word = word_asked(value).get("self", frozenset())
-            if any(words[part.field, part.value] <= 1 for part in word) and not answers:
-                found[word] = one.name, function.name
+            for part in word if not answers else ():
+                every = [word for field, word in words[one.name] if field == part.field]
+                for asks in every if len(every) == 2 else [part.value]:
+                    if (part.field, asks) not in without:
+                        asked = frozenset([part._replace(value=asks)])
+                        found[asked] = (*found.get(asked, ()), (one.name, function.name))
     return found
 
 
-def spelled_out(tree: ast.AST, names: dict[Condition, tuple[str, str]]) -> Iterator[str]:
+def spelled_out(tree: ast.AST, names: Mapping[Condition, Names]) -> Iterator[str]:
     """The conditions below a node that have a name and are asked without it, each with its line;
     the property itself may say what it means, in a state as in a view of it."""
     for node in ast.iter_child_nodes(tree):
         rest = names
         if isinstance(node, ast.FunctionDef):
-            rest = {asked: of for asked, of in names.items() if of[1] != node.name}
+            rest = {asked: of for asked, of in names.items() if node.name not in dict(of).values()}
         for parts in (*conditions(node).values(), *word_asked(node).values()):
             for asked in rest.keys() & subsets(parts, rest):
                 line = getattr(node, "lineno", 0)
-                yield f"{line}: asks for {'.'.join(rest[asked])} field by field"
+                yield f"{line}: asks for {' or '.join(map('.'.join, rest[asked]))} field by field"
         yield from spelled_out(node, rest)
 
 
-def subsets(parts: Condition, names: dict[Condition, tuple[str, str]]) -> set[Condition]:
+def subsets(parts: Condition, names: Mapping[Condition, object]) -> set[Condition]:
     """The named conditions that are part of a longer one."""
     return {asked for asked in names if asked <= parts}
 
@@ -170,7 +191,7 @@ def test_what_has_a_name_is_asked_by_it() -> None:
 )
 def test_a_condition_is_known_however_it_is_written(source: str, found: bool) -> None:
     wanted = conditions(ast.parse("self.counts_points and not self.avoids_points").body[0].value)  # type: ignore[attr-defined]
-    names = {wanted["self"]: ("Goal", "wants_points")}
+    names = {wanted["self"]: (("Goal", "wants_points"),)}
     assert bool([*spelled_out(ast.parse(source), names)]) == found
 
 
@@ -185,5 +206,5 @@ def test_a_condition_is_known_however_it_is_written(source: str, found: bool) ->
     ],
 )
 def test_a_word_is_known_however_it_is_asked(source: str, found: bool) -> None:
-    names = {frozenset([Part("sides", "Eq", "solo", True)]): ("Contract", "is_solo")}
+    names = {frozenset([Part("sides", "Eq", "solo", True)]): (("Contract", "is_solo"),)}
     assert bool([*spelled_out(ast.parse(source), names)]) == found

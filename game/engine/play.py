@@ -125,7 +125,7 @@ def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
 
 def _redealt(rules: Rules, match: MatchState) -> int:
     """How many deals were thrown in so far after which the same dealer dealt again."""
-    if rules.ruleset.match.thrown_in != "same":
+    if not rules.ruleset.match.same_deals_again:
         return 0
     return sum([result.thrown_in for result in match.results])
 

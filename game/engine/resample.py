@@ -159,7 +159,7 @@ def _talon(rules: Rules, view: View, world: World) -> tuple[int, ...]:
 
 
 def _talon_taken(rules: Rules, view: View) -> bool:
-    untouched = rules.contracts[view.contract].spec.talon == "untouched"
+    untouched = rules.contracts[view.contract].spec.talon_stays_untouched
     taken = view.declarer is not None and not view.talon_size and not untouched
     return taken and rules.talon_size > 0
 

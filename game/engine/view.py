@@ -236,7 +236,7 @@ def _fault(rules: Rules, view: View, event: FaultMade) -> View:
 
 
 def _thrown_in(rules: Rules, view: View, event: ThrownIn) -> View:
-    same = rules.ruleset.match.thrown_in == "same"
+    same = rules.ruleset.match.same_deals_again
     return view._replace(redealt=view.redealt + 1) if same else view
 
 

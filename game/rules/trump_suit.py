@@ -51,7 +51,7 @@ def in_all_suits(rank: str, trumps: Iterable[str]) -> bool:
 
 def asks_for_suit(meld: Meld) -> bool:
     """Whether it matters to a meld which suit is trump."""
-    own = meld.suits != "any" or meld.trump_points is not None
+    own = meld.minds_trump or meld.trump_points is not None
     return meld.enabled and (own or meld.needs_trump_cards)
 
 

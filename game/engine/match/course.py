@@ -239,7 +239,7 @@ def _next_dealer(state: State, score: Sequence[Points]) -> int:
     contract = rules.contracts[deal.contract].spec
     if contract.deals_next and deal.declarer is not None:
         return deal.declarer
-    if deal.thrown_in and rules.ruleset.match.thrown_in == "same":
+    if deal.thrown_in and rules.ruleset.match.same_deals_again:
         return deal.dealer
     compulsory = length.compulsory(rules)
     if compulsory is not None and compulsory.dealer == "same" and length.owes_this(state):

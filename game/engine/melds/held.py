@@ -93,7 +93,8 @@ class Pattern(NamedTuple):
     cards: tuple[Card, ...]
     points: Points
     trump_points: int
-    suits: str
+    in_trumps: bool
+    in_plain_suits: bool
     checks: int
     marks: int
     run: tuple[int, ...]
@@ -120,7 +121,7 @@ def compile_melds(
         return (), ()
     table = {name: meld for name, meld in ruleset.melds.table.items() if meld.enabled}
     families = tuple(dict.fromkeys(meld.family or name for name, meld in table.items()))
-    by_family = ruleset.melds.counted == "best_in_family"
+    by_family = ruleset.melds.counts_best_in_family
     bit = {family: 1 << index for index, family in enumerate(families)}
     patterns: list[Pattern] = []
     for number, (name, meld) in enumerate(table.items()):
@@ -150,7 +151,8 @@ def compile_melds(
                     cards,
                     meld.points * times,
                     times * (meld.points if meld.trump_points is None else meld.trump_points),
-                    "trump" if meld.needs_trump_cards else meld.suits,
+                    meld.in_trumps or meld.needs_trump_cards,
+                    meld.in_plain_suits and not meld.needs_trump_cards,
                     checks,
                     marks,
                     tuple(meld.run),
@@ -361,7 +363,7 @@ def of_the_best(points: Iterable[Points], at_most: int | None) -> Points:
 def serves_by_trump(pattern: Pattern) -> bool:
     """Whether it is a matter of trump what a meld counts, or whether it does."""
     by_suit = pattern.suit is not None and pattern.trump_points != pattern.points
-    return not pattern.run and (by_suit or pattern.suits in ("trump", "plain"))
+    return not pattern.run and (by_suit or pattern.in_trumps or pattern.in_plain_suits)
 
 
 def serves(pattern: Pattern, trump: int) -> bool:
@@ -371,9 +373,9 @@ def serves(pattern: Pattern, trump: int) -> bool:
     """
     if trump == UNNAMED:
         return True
-    if pattern.suits == "trump":
+    if pattern.in_trumps:
         return pattern.suit == trump
-    return not (pattern.suits == "plain" and pattern.suit == trump)
+    return not (pattern.in_plain_suits and pattern.suit == trump)
 
 
 def take(pattern: Pattern, cards: Sequence[Card], shift: int = 0) -> tuple[int, ...] | None:

@@ -186,7 +186,7 @@ class Discard(PhaseHandler[Discarding]):
 
     def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """Melded cards, free ones after which too few are left, and to be done too early."""
-        if state.rules.ruleset.enforcement == "strict":
+        if state.rules.ruleset.is_strict:
             return ()
         lawful = self.legal(state, seat)
         never = never_discarded(state.rules, game_of(state))

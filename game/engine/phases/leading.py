@@ -152,7 +152,7 @@ def is_of_showers(state: State, by: str, seat: Seat) -> bool:
 
 def _serves(state: State, pattern: Pattern) -> bool:
     """Whether a meld may be shown with the trump there is: none of trump before that is shown."""
-    hidden = pattern.suits == "trump" and state.deal.trump_lies_hidden
+    hidden = pattern.in_trumps and state.deal.trump_lies_hidden
     return not hidden and serves(pattern, state.deal.trump)
 
 

@@ -143,7 +143,7 @@ class LayMelds(PhaseHandler[Melding]):
 
     def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """Melds that leave too few cards to discard."""
-        if state.rules.ruleset.enforcement == "strict":
+        if state.rules.ruleset.is_strict:
             return ()
         patterns = [p for p in self._possible(state) if not self._leaves_enough(state, p)]
         return [pattern.action for pattern in patterns]

@@ -14,7 +14,7 @@ from game.values import Seat
 def revokes(state: State, lawful: Sequence[Action], seat: Seat) -> tuple[Action, ...]:
     """The cards that a seat may not play but can, where the table punishes a revoke."""
     rules = state.rules
-    if rules.ruleset.enforcement == "strict" or DONE in lawful:  # nobody must go on in a trick
+    if rules.ruleset.is_strict or DONE in lawful:  # nobody must go on in a trick
         return ()
     if not any(isinstance(p, TricksPhase) and p.revoke == "mute" for p in rules.phases):
         return ()

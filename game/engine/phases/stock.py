@@ -300,7 +300,7 @@ class Stock(PhaseHandler[DrawingState]):
         """To forget drawing, to draw too much (E-11), to revoke after the last draw (E-10). Nobody
         forgets it with no card left to play."""
         phase = self.running(state)
-        if state.rules.ruleset.enforcement == "strict":
+        if state.rules.ruleset.is_strict:
             return ()
         if phase.stage == "draw":
             if self._short(state, seat):
@@ -575,7 +575,7 @@ class Stock(PhaseHandler[DrawingState]):
         hand where the table lets slips happen (E-11)."""
         phase = self.running(state)
         order = beginning_with(phase.trick.leader, state.deal.seats)
-        if self.spec.too_many_cards and state.rules.ruleset.enforcement == "table":
+        if self.spec.too_many_cards and not state.rules.ruleset.is_strict:
             asked = tuple(seat for seat in order if self._short(state, seat))
             if asked:
                 phase = phase._replace(stage="draw", asked=asked)

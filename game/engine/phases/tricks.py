@@ -423,7 +423,7 @@ class Tricks(PhaseHandler[Playing]):
 
     def _talon_goes(self, state: State, trick: Playing) -> list[Event]:
         """The talon is turned up before it goes with the first trick, where it does."""
-        goes = state.rules.contracts[state.deal.contract].spec.talon == "first_trick"
+        goes = state.rules.contracts[state.deal.contract].spec.talon_to_first_trick
         turned = goes and trick.number == 0 and not state.rules.talon_lies_open
         return [TalonTurned(state.deal.talon)] if turned else []
 

@@ -486,13 +486,13 @@ class Rules:
     def compares_melds(self) -> bool:
         """Whether only the side lays melds that has the best one, of all or of each family."""
         melds = self.ruleset.melds
-        return melds is not None and melds.counted != "all"
+        return melds is not None and not melds.counts_all
 
     @property
     def compares_families(self) -> bool:
         """Whether the melds of each family are compared by themselves."""
         melds = self.ruleset.melds
-        return melds is not None and melds.counted == "best_in_family"
+        return melds is not None and melds.counts_best_in_family
 
     @property
     def compared_groups(self) -> int:

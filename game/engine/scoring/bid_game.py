@@ -447,7 +447,7 @@ def _bonus(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> li
     account = next(account for account in accounts(state, scoring)[1:] if seat in account)
     if scoring.bonus_for == "seat":
         points *= len(account)
-    elif len(account) == 1 and scoring.opponents == "own" and seat != sides(state)[1][0]:
+    elif len(account) == 1 and not scoring.opponents_share and seat != sides(state)[1][0]:
         points = 0
     reason: Cause = "bonus_conceded" if lost == "conceded" else "bonus_lost"
     return [for_seat(seat, "result", reason, points)] if points else []

@@ -254,21 +254,21 @@ def laid_away_points(state: State) -> Points:
 
 def lies_for_first_trick(state: State) -> Points:
     """Card points of a talon that whoever takes the first trick gets."""
-    goes = state.rules.contracts[state.deal.contract].spec.talon == "first_trick"
+    goes = state.rules.contracts[state.deal.contract].spec.talon_to_first_trick
     return talon_points(state) if goes else 0
 
 
 def lies_for_last_trick(state: State) -> Points:
     """Card points of the cards beside the tricks that whoever takes the last trick gets: a talon
     that nobody takes, or a discard."""
-    if state.rules.contracts[state.deal.contract].spec.talon == "last_trick":
+    if state.rules.contracts[state.deal.contract].spec.talon_to_last_trick:
         return talon_points(state)
     return laid_away_points(state) if state.rules.discard_counts_for == "last_trick" else 0
 
 
 def _gets_talon(state: State, declarer: Seat) -> Seat | None:
     """For whom a talon counts that lies untouched: the declarer, or the first of the others."""
-    if state.rules.contracts[state.deal.contract].spec.talon == "to_declarer":
+    if state.rules.contracts[state.deal.contract].spec.talon_to_declarer:
         return declarer
     return next((side[0] for side in sides(state) if side and declarer not in side), None)
 

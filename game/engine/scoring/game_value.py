@@ -56,7 +56,7 @@ class GameValueScoring(ScoringKind):
         if view.declarer is None or not contract.counts_points or not view.playing:
             return None
         mine = (view.declarer,)
-        left = view.talon_left or contract.talon == "to_declarer"
+        left = view.talon_left or contract.talon_to_declarer
         hidden = left or hides_discard(rules, view)
         target = needed(rules, self._scoring, view.contract, view.raised)
         points = points_seen(view, mine) + discarded_seen(rules, view)

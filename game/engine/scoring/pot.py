@@ -14,7 +14,7 @@ from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides.actual import sides
 from game.engine.state import Deal, State
 from game.rules.model.contracts import Contract
-from game.rules.model.match import Pot
+from game.rules.model.pot import Pot
 from game.values import Points, Seat
 
 PAID: Final = "pot_paid"
@@ -41,7 +41,7 @@ def stakes(pot: Pot, contract: Contract, lies: Points, players: int) -> tuple[Po
     it for losing, while so much lies there; 0 each in games that are not about it."""
     if contract.avoids_points or not pot.goes_with_game:
         return 0, 0
-    if pot.won_by == "solo" and not contract.is_solo:
+    if pot.won_by_solo and not contract.is_solo:
         return 0, 0
     share = lies // players
     return share, pot.lost + share * pot.lost_doubles
@@ -124,11 +124,11 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
         times = pot.times_paid(tricks, seat == deal.declarer, staying)
         paid = -times * pot.paid_without_trick(lies)
         yield from _each((seat,), TOO_FEW if tricks else NO_TRICK, paid)
-        if tricks and pot.won_by == "tricks":
+        if tricks and pot.won_by_tricks:
             yield from _each((seat,), WON, lies // len(deal.tricks) * tricks)
-        elif pot.won_by == "last_trick":
+        elif pot.won_by_last_trick:
             yield from _each((seat,), WON, lies if deal.tricks[-1].winner == seat else 0)
-        elif pot.won_by == "enough_tricks":
+        elif pot.won_by_enough_tricks:
             yield from _each((seat,), WON, lies // len(enough) if seat in enough else 0)
         elif deal.missed and every:  # who has gone on for all tricks has won none of it
             continue

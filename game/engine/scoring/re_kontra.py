@@ -107,7 +107,7 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
     side = view.sides[view.seat]
     if side is None:
         return None
-    if scoring.opponents == "own" and list(view.sides).count(RE) == 1:
+    if scoring.opponents_apart and list(view.sides).count(RE) == 1:
         return None  # how much is enough hangs on who of the opponents takes the rest
     unknown = any(view.sides[seat] is None for seat in view.seats)
     melds_come = _may_still_meld(rules, view, scoring)

@@ -56,7 +56,7 @@ def _forms(meld: TrickMeld, trump: int) -> Iterable[Sequence[Kind]]:
     return [
         [kind_of(suit, rank) for rank in ranks[first : first + length]]
         for suit in Suit
-        if meld.suits == "any" or (meld.suits == "trump") == (suit == trump)
+        if not meld.minds_trump or meld.in_trumps == (suit == trump)
         for first in range(len(ranks) - length + 1)
     ]
 

@@ -63,7 +63,7 @@ class TrickTableMaker:
         """The table for tricks in which no card waits: with these card points by kind and this
         called card; `last` asks for that of the last trick, `first` for that of the first one."""
         game, spec = self.game, self.phase
-        if isinstance(spec, StockPhase | TricksPhase) and spec.winner != "suit_and_trump":
+        if isinstance(spec, StockPhase | TricksPhase) and not spec.taken_as_usual:
             return self._of_one_row(spec, points)
         group, strength = self._ranking()
         duties = self._duties()
@@ -131,7 +131,7 @@ class TrickTableMaker:
             (False,) * KINDS,
             **_held(()),
             melds=self._melds_lying(),
-            by_lead=spec.winner == "rank_led",
+            by_lead=spec.taken_by_rank_led,
             wild=kinds_named(wild),
             goes_on=tricks is not None and tricks.goes_on,
         )

@@ -60,7 +60,7 @@ class GamesPayoff(Payoff):
         self._plays = view.seat == view.declarer
         self._points, self._tricks = trick_counts(view)
         self._values = values_of_kinds(rules, view.trump, view.contract)
-        self._to_others = rules.contracts[view.contract].spec.talon == "to_others"
+        self._to_others = rules.contracts[view.contract].spec.talon_to_others
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         """Score points that the own side is ahead."""

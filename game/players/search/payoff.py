@@ -640,7 +640,7 @@ class _TricksPayoff(Payoff):
         self._knocks_out = rules.knocks_out
         self._points, self._tricks = trick_counts(view)
         pot = rules.ruleset.match.pot
-        self._last_counts = pot is not None and pot.won_by == "last_trick"
+        self._last_counts = pot is not None and pot.won_by_last_trick
         self._last_counts = self._last_counts or rules.scoring.last_takes_remainder
         self._known: dict[tuple[tuple[int, ...], ...], float] = {}
 

@@ -94,7 +94,7 @@ class StepsPayoff(Payoff):
         self._melds = melded if own else [0] * len(view.seats)
         self._moving = melded if rules.scoring.moved_by_melds is not None else []
         self._apart = rules.scoring.opponents_apart
-        self._to_others = rules.contracts[view.contract].spec.talon == "to_others"
+        self._to_others = rules.contracts[view.contract].spec.talon_to_others
         self._known: dict[tuple[tuple[int, ...], int, bool, bool, int, int], Sequence[float]] = {}
         """How far Re is ahead for every number of its card points, whatever else has come."""
         self._known_each: dict[

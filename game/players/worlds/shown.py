@@ -125,7 +125,7 @@ def forbidding(table: TrickTable, led: int, best: int, card: Card, *, spared: bo
 
 def _slips_possible(rules: Rules, view: View) -> bool:
     """Whether somebody may have broken a duty, or drawn too late: then nothing is certain."""
-    if rules.ruleset.enforcement == "strict":
+    if rules.ruleset.is_strict:
         return False
     return view.fault is not None or rules.has_stock
 

@@ -175,7 +175,7 @@ def _written(contract: Contract, keys: tuple[str, ...]) -> Iterator[str]:
 
 
 def _check_meld(report: Report, path: Path, meld: Meld) -> None:
-    if meld.trump_points is not None and meld.suits != "any":
+    if meld.trump_points is not None and meld.minds_trump:
         report.problem((*path, "trump_points"), "checks.idle_trump_points", suits=meld.suits)
 
 
@@ -203,7 +203,7 @@ def _check_slips(ruleset: Ruleset, report: Report) -> None:
     """Slips happen in the discard, in drawing from a stock, and in a revoke that one may make."""
     mute = any(tricks.revoke == "mute" for _, tricks in phases_of(ruleset, TricksPhase))
     slips = mute or not {"discard", "stock"}.isdisjoint(phase_kinds(ruleset))
-    if ruleset.enforcement == "table" and not slips:
+    if not ruleset.is_strict and not slips:
         report.problem("enforcement", "checks.idle_enforcement")
 
 

@@ -27,9 +27,10 @@ from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.double_rounds import Bock
 from game.rules.model.games import Games
-from game.rules.model.match import Choices, MatchRules, Pot, Strikes
+from game.rules.model.match import Choices, MatchRules, Strikes
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import PovertyPhase, StockPhase, TalonPhase
+from game.rules.model.pot import Pot
 from game.rules.model.scoring import SpecialPoint
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -517,7 +518,7 @@ def _is_thrown_in(ruleset: Ruleset, name: object, contract: Contract) -> bool:
         for _, phase in phases_of(ruleset, PovertyPhase)
     )
     passed = contract.offered is None and any(
-        phase.forehand == "may_pass" for _, phase in phases_of(ruleset, BiddingPhase)
+        not phase.forehand_must_open for _, phase in phases_of(ruleset, BiddingPhase)
     )
     return not contract.is_played or refused or passed
 
@@ -575,7 +576,7 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
     solo = any(contract.is_solo for contract in played)
     if not has_declarer(ruleset) or not ruleset.scoring.has_winner:
         report.problem("match.pot", "checks.pot_never_won")
-    elif pot.won_by == "solo" and not solo:
+    elif pot.won_by_solo and not solo:
         report.problem("match.pot.won_by", "checks.pot_never_won")
 
 
@@ -600,7 +601,7 @@ def _check_idle(ruleset: Ruleset, report: Report, pot: Pot) -> None:
         report.problem("match.pot.taken_by_one", "checks.idle_needs", key="scoring.opponents")
     if pot.dropped and "stay" not in phase_kinds(ruleset):
         report.problem("match.pot.dropped", "checks.idle_needs", key="phases: stay")
-    if pot.tie_returns and pot.won_by != "most_tricks":
+    if pot.tie_returns and not pot.won_by_most_tricks:
         report.problem("match.pot.tie_returns", "checks.idle_needs", key="won_by: most_tricks")
     elif pot.tie_returns and pot.refilled_by != "everybody":
         key = "refilled_by: everybody"
@@ -612,7 +613,7 @@ def _check_idle(ruleset: Ruleset, report: Report, pot: Pot) -> None:
         report.problem("match.pot.refilled_by", "checks.idle_needs", key="each_deal")
     if pot.refilled_by == "dealer" and ruleset.table.dealer_sits_out:
         report.problem("match.pot.refilled_by", "checks.dealer_takes_no_part")
-    if pot.least_tricks and pot.won_by != "most_tricks":
+    if pot.least_tricks and not pot.won_by_most_tricks:
         report.problem("match.pot.least_tricks", "checks.idle_needs", key="won_by: most_tricks")
     if pot.no_trick_most is not None and not pot.no_trick_doubles:
         report.problem("match.pot.no_trick_most", "checks.idle_needs", key="no_trick_doubles")
@@ -770,7 +771,7 @@ def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:
     if pot.declarer_tricks:
         demands.append((("match", "pot", "declarer_tricks"), pot.declarer_tricks))
     free = not pot.no_trick and not pot.no_trick_doubles
-    if demands and free and pot.won_by != "enough_tricks":
+    if demands and free and not pot.won_by_enough_tricks:
         report.problem(demands[-1][0][:3], "checks.pot_demands_for_nothing")
     if pot.least_tricks:  # whoever has fewer pays nothing for that
         demands.append((("match", "pot", "least_tricks"), pot.least_tricks))

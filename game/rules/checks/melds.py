@@ -77,7 +77,7 @@ def _check_listed(ruleset: Ruleset, report: Report, name: str, listed: list[str]
 
 def _check_counted(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
     """Sides whose melds are compared are known to everybody, and so is the trump."""
-    if melds.counted == "all":
+    if melds.counts_all:
         for key, usual in (("as_good", "first"), ("trump_goes_before", "equal")):
             if getattr(melds, key) != usual:
                 where = ("melds", key)
@@ -103,7 +103,7 @@ def _draws_or_shows(ruleset: Ruleset) -> bool:
 def _check_apart(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
     """Nothing stands apart where nothing is compared."""
     for name, meld in melds.table.items():
-        if meld.apart and melds.counted == "all":
+        if meld.apart and melds.counts_all:
             path = ("melds", "table", name, "apart")
             report.problem(path, "checks.apart_of_all")
 
@@ -125,7 +125,7 @@ def _check_keys(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form: 
         for key in ("row", "all_held"):
             if getattr(meld, key) is not None:
                 report.problem((*path, key), "checks.key_needs_form", form="of_one_suit")
-        if meld.suits != "any":
+        if meld.minds_trump:
             report.problem((*path, "suits"), "checks.key_needs_form", form="of_one_suit")
         if meld.trump_points is not None:
             report.problem((*path, "trump_points"), "checks.key_needs_form", form="of_one_suit")
@@ -170,7 +170,7 @@ def _check_all_held(ruleset: Ruleset, report: Report, path: Path, meld: Meld) ->
     if not meld.all_held <= len(ranks) <= _MOST_RANKS:
         most = _MOST_RANKS
         report.problem((*path, "all_held"), "checks.all_held_ranks", n=meld.all_held, most=most)
-    beside = meld.row is not None or meld.times > 1 or meld.suits != "any" or bool(meld.run)
+    beside = meld.row is not None or meld.times > 1 or meld.minds_trump or bool(meld.run)
     if beside or _draws_or_shows(ruleset) or meld.contains or ruleset.deck.copies > 1:
         report.problem((*path, "all_held"), "checks.all_held_beside")
 

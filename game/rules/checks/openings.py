@@ -21,7 +21,7 @@ def check_openings(ruleset: Ruleset, report: Report, path: Path, phase: StockPha
     where = (*path, "openings")
     if not phase.said_openings:
         return
-    if phase.winner != "suit_and_trump":
+    if not phase.taken_as_usual:
         report.problem(where, "checks.openings_without_suits")
     for key in _beside(ruleset, covered=any(one.covered for one in phase.said_openings.values())):
         report.problem(where, "checks.openings_beside", key=key)

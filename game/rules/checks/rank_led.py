@@ -17,9 +17,9 @@ def check_rank_led(ruleset: Ruleset, report: Report, path: Path, phase: TricksPh
     """Nothing asks for suits, trumps or a higher card; what is wild is a rank of the pack."""
     check_ranks(ruleset, report, (*path, "wild"), phase.wild)
     for name, stock in phases_of(ruleset, StockPhase):
-        if (stock.winner == "rank_led") != (phase.winner == "rank_led"):
+        if stock.taken_by_rank_led != phase.taken_by_rank_led:
             report.problem(("phases", name, "winner"), "checks.rank_led_in_both")
-    if phase.winner != "rank_led":
+    if not phase.taken_by_rank_led:
         for key in ("wild", "goes_on"):
             if getattr(phase, key):
                 report.problem((*path, key), "checks.idle_needs", key="winner: rank_led")

@@ -63,6 +63,6 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
         yield from deal.turned_up_bonus.values()
         yield 0 if deal.bare_hand is None else deal.bare_hand.points
     for _, stock in phases_of(ruleset, StockPhase):
-        slips = ruleset.enforcement == "table" and not scoring.has_winner
+        slips = not ruleset.is_strict and not scoring.has_winner
         yield stock.too_many_cards if slips else 0
         yield stock.exchange.points if stock.exchange is not None else 0

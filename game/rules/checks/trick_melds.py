@@ -33,7 +33,7 @@ def _check_keys(ruleset: Ruleset, report: Report, path: Path, meld: TrickMeld) -
         report.problem((*path, "points_in"), "checks.key_needs_form", form=_OF_SUITS)
     if meld.row is not None:
         report.problem((*path, "row"), "checks.key_needs_form", form=_OF_SUITS)
-    if meld.suits != "any":
+    if meld.minds_trump:
         report.problem((*path, "suits"), "checks.key_needs_form", form=_OF_SUITS)
 
 
@@ -55,5 +55,5 @@ def _check_trump(ruleset: Ruleset, report: Report, path: Path, meld: TrickMeld) 
     """Whether a suit is trump is known to everybody when the trick is taken."""
     late = any(contract.trump_comes_in_play for contract in ruleset.contracts.values())
     hidden = any(phase.hidden for _, phase in phases_of(ruleset, TrumpPhase))
-    if meld.suits != "any" and (late or hidden):
+    if meld.minds_trump and (late or hidden):
         report.problem((*path, "suits"), "checks.trick_meld_before_trump")

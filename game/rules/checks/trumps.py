@@ -22,7 +22,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     melding = [contract for contract in played if contract.melds]
     for name, meld in ruleset.melds.table.items():
         if asks_for_suit(meld):
-            key = "suits" if meld.suits != "any" else "trump_points"
+            key = "suits" if meld.minds_trump else "trump_points"
             key = "cards" if meld.needs_trump_cards else key
             _check_suits(ruleset, report, ("melds", "table", name, key), melding)
 

@@ -85,7 +85,7 @@ def _with_what_suits(w: Writer, *, holds: bool) -> str:
 
 def _won_by_rank(w: Writer) -> bool:
     """Whether suits mean nothing in any trick."""
-    return all(phase.winner == "rank_led" for _, phase in w.phases("tricks"))
+    return all(phase.taken_by_rank_led for _, phase in w.phases("tricks"))
 
 
 def must_play_high(w: Writer) -> bool:

@@ -202,7 +202,7 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
         w.write(fact.text, list(fact.keys))
     if not contract.all_lose:
         w.say(f"{said}.{several}", f"{path}.goal")
-    if contract.talon in ("first_trick", "last_trick"):
+    if contract.talon_to_a_trick:
         pushes = [f"{at}.who" for at, phase in w.phases("push") if phase.who == "everybody"]
         how = f"{'pushed_' * bool(pushes and contract.comes_by_itself)}{contract.talon}"
         w.say(f"contracts.talon.{how}", [f"{path}.talon", *pushes])

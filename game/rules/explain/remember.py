@@ -117,7 +117,7 @@ def _match(w: Writer) -> None:
         w.remember("match", f"floor{out}{again}", "match.floor match.exactly", **w.fallen)
     pot = w.ruleset.match.pot
     lasts = any(stock.ends_deal for _, stock in w.phases("stock"))
-    if pot is not None and pot.won_by == "last_trick" and keeps_high_cards(w) and not lasts:
+    if pot is not None and pot.won_by_last_trick and keeps_high_cards(w) and not lasts:
         w.remember("match", "last_trick", "match.pot.won_by")
     each = w.ruleset.match.contracts_each
     if each:

@@ -12,7 +12,7 @@ from game.rules.model.contracts import Contract
 
 def goes_by_lead(w: Writer) -> list[str]:
     """The keys by which the rank led takes a trick; none where the highest card does."""
-    return [f"{at}.winner" for at, one in w.phases("tricks") if one.winner == "rank_led"]
+    return [f"{at}.winner" for at, one in w.phases("tricks") if one.taken_by_rank_led]
 
 
 def winners_naming(w: Writer) -> list[str]:

@@ -188,5 +188,5 @@ def _is_shown(meld: Meld) -> bool:
 
 def _in_trump(name: str, meld: Meld) -> Melded:
     if meld.of_one_suit and meld.trump_points is not None:
-        return Melded(name, meld, meld.trump_points, trump=meld.suits != "trump")
+        return Melded(name, meld, meld.trump_points, trump=not meld.in_trumps)
     return Melded(name, meld, meld.points, trump=False)

@@ -379,7 +379,7 @@ class Writer:
     def tricks_of_all(self) -> int | None:
         """How many tricks bring each a share of the pot, where that is as many for all."""
         pot = self.ruleset.match.pot
-        if pot is None or pot.won_by != "enough_tricks":
+        if pot is None or not pot.won_by_enough_tricks:
             return None
         return pot.wanted_of_all(named=bool(self.phases("reservations")))
 

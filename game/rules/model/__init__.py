@@ -29,7 +29,7 @@ schema repeat. Questions that many ask of a part are properties of its model.
 | `announcements` | `announcements`, `promotions`, `partner_choice`: what is said in play |
 | `conventions` | `conventions`: what partners understand without a word |
 | `scoring` | `scoring`: a module a kind |
-| `match` | `match`: how deals follow each other, and when it is over |
+| `match`, `pot` | `match`: how deals follow each other, and when it is over; who pays in |
 | `games`, `double_rounds` | the games a match is won by; rounds that count more, or that all play |
 | `house` | `house_rules` |
 | `base` | what all share: strictness, labels, the names of cards |

@@ -623,15 +623,45 @@ class Contract(CardOrder, Choosable, GoalFacts):
         return self.talon == "leads"
 
     @property
+    def talon_stays_untouched(self) -> bool:
+        """Whether nobody takes the talon, and it counts for nobody."""
+        return self.talon == "untouched"
+
+    @property
+    def talon_to_first_trick(self) -> bool:
+        """Whether who takes the first trick takes the talon as well."""
+        return self.talon == "first_trick"
+
+    @property
+    def talon_to_last_trick(self) -> bool:
+        """Whether who takes the last trick takes the talon as well."""
+        return self.talon == "last_trick"
+
+    @property
+    def talon_to_declarer(self) -> bool:
+        """Whether the talon lies untouched, and counts for the declarer's side."""
+        return self.talon == "to_declarer"
+
+    @property
+    def talon_to_others(self) -> bool:
+        """Whether it lies untouched, and counts for the others."""
+        return self.talon == "to_others"
+
+    @property
+    def talon_to_a_trick(self) -> bool:
+        """Whether who takes the first or the last trick takes it as well."""
+        return self.talon_to_first_trick or self.talon_to_last_trick
+
+    @property
     def talon_lies(self) -> bool:
         """Whether nobody takes the talon before the cards are played, and it counts for neither
         side by that."""
-        return self.talon in ("untouched", "first_trick", "last_trick")
+        return self.talon_stays_untouched or self.talon_to_a_trick
 
     @property
     def talon_goes_to_side(self) -> bool:
         """Whether the talon lies untouched, and counts for one of two sides."""
-        return self.talon in ("to_declarer", "to_others")
+        return self.talon_to_declarer or self.talon_to_others
 
     @property
     def lies_open(self) -> bool:

@@ -141,6 +141,21 @@ class Meld(Strict):
         return any(card.startswith("trump-") for card in self.cards or ())
 
     @property
+    def minds_trump(self) -> bool:
+        """Whether it hangs on what is trump in which suits it counts."""
+        return self.suits != "any"
+
+    @property
+    def in_trumps(self) -> bool:
+        """Whether it counts in the trump suit alone."""
+        return self.suits == "trump"
+
+    @property
+    def in_plain_suits(self) -> bool:
+        """Whether it counts in all suits but trump."""
+        return self.suits == "plain"
+
+    @property
     def stands_apart(self) -> bool:
         """Whether it is compared with no other meld."""
         return self.apart or self.when_played
@@ -200,6 +215,21 @@ class MeldTable(Strict):
         ),
     ] = "first"
     table: Annotated[dict[Id, Meld], Field(description="The melds")]
+
+    @property
+    def counts_all(self) -> bool:
+        """Whether every meld counts, whoever has it."""
+        return self.counted == "all"
+
+    @property
+    def counts_best_side(self) -> bool:
+        """Whether only the side with the best meld lays melds."""
+        return self.counted == "best_side"
+
+    @property
+    def counts_best_in_family(self) -> bool:
+        """Whether that is so of each family of melds by itself."""
+        return self.counted == "best_in_family"
 
     @property
     def any_laid(self) -> bool:

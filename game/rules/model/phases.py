@@ -569,6 +569,16 @@ class TricksPhase(PhaseModel):
     ] = False
 
     @property
+    def taken_as_usual(self) -> bool:
+        """Whether the highest card of the suit led takes a trick, or the highest trump."""
+        return self.winner == "suit_and_trump"
+
+    @property
+    def taken_by_rank_led(self) -> bool:
+        """Whether the last card of the rank that was led takes it."""
+        return self.winner == "rank_led"
+
+    @property
     def leads_with_melds(self) -> bool:
         """Whether melds are shown by who leads to a trick."""
         return self.melds_when_leading != "never"
@@ -671,6 +681,21 @@ class StockPhase(PhaseModel):
             "too much (E-11)"
         ),
     ] = 0
+
+    @property
+    def taken_as_usual(self) -> bool:
+        """Whether the highest card of the suit led takes a trick, or the highest trump."""
+        return self.winner == "suit_and_trump"
+
+    @property
+    def taken_by_rank_led(self) -> bool:
+        """Whether the last card of the rank that was led takes it."""
+        return self.winner == "rank_led"
+
+    @property
+    def taken_by_highest_rank(self) -> bool:
+        """Whether the higher card takes it, of whatever suit."""
+        return self.winner == "highest_rank"
 
     @property
     def leads_with_melds(self) -> bool:

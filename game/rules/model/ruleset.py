@@ -88,6 +88,11 @@ class Ruleset(Strict):
         return self
 
     @property
+    def is_strict(self) -> bool:
+        """Whether a slip cannot happen."""
+        return self.enforcement == "strict"
+
+    @property
     def games(self) -> dict[Id, Contract]:
         """The contracts that are not switched off."""
         return {name: game for name, game in self.contracts.items() if game.enabled}

@@ -53,6 +53,21 @@ class TrickMeld(Strict):
     ] = {}
 
     @property
+    def minds_trump(self) -> bool:
+        """Whether it hangs on what is trump in which suits it counts."""
+        return self.suits != "any"
+
+    @property
+    def in_trumps(self) -> bool:
+        """Whether it counts in the trump suit alone."""
+        return self.suits == "trump"
+
+    @property
+    def in_plain_suits(self) -> bool:
+        """Whether it counts in all suits but trump."""
+        return self.suits == "plain"
+
+    @property
     def counts(self) -> bool:
         """Whether it brings anything in any suit."""
         return bool(self.points or any(self.points_in.values()))

@@ -22,7 +22,7 @@ from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.turned_up import hand_to_play
 from game.players.heuristic.valuation.whisting import gain_by_whisting
 from game.rules.model.handing_on import StayPhase
-from game.rules.model.match import Pot
+from game.rules.model.pot import Pot
 from game.rules.model.scoring.race import Places, Race
 from game.values import Card, Points, Seat
 
@@ -96,10 +96,10 @@ def _share_brings(
     """The same for a hand of so many cards, which is likely to take so many tricks, against so many
     others, when one of these numbers is wanted of it."""
     share = tricks / max(1, hand)
-    if pot.won_by == "most_tricks":
+    if pot.won_by_most_tricks:
         one = max(0.0, hand - tricks) / max(0.5, others)
         share = tricks**SHARP / max(0.001, tricks**SHARP + others * one**SHARP)
-    if pot.won_by == "enough_tricks":
+    if pot.won_by_enough_tricks:
         one = max(0.0, hand - tricks) / max(0.5, others)
         number = fmean(wanted)
         rivals = others * _chance_of_tricks(number, one)

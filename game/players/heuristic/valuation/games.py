@@ -262,7 +262,7 @@ def points_declaring(
     if is_by_tricks(rules):
         return tricks_alone(rules, table, hand, rules.active) - OVERRATED * len(hand)
     left = not away and rules.talon_size > 0
-    left = left and rules.contracts[contract].spec.talon != "to_others"
+    left = left and not rules.contracts[contract].spec.talon_to_others
     hoped = _by_lines(rules, contract, tuple(hand), leads, left)
     if away:
         points = float(sum(table.points[kind] for kind in away))

@@ -208,7 +208,7 @@ def _needed(rules: Rules, contract: int, trump: int) -> float:
 def from_talon(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
     """Card points that a talon has on average which counts for who plays without taking it."""
     unseen = len(rules.pack) - len(hand)
-    if rules.contracts[contract].spec.talon != "to_declarer" or not unseen:
+    if not rules.contracts[contract].spec.talon_to_declarer or not unseen:
         return 0.0
     values = table_of(rules, contract, NO_TRUMP).points
     points = sum([values[kind] for kind in rules.pack]) - sum([values[kind] for kind in hand])

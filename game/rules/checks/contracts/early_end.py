@@ -51,7 +51,7 @@ def _waiting(ruleset: Ruleset, contract: Contract, scoring: Race) -> list[str]:
         "scoring.achievements": scoring.achievements,
         "scoring.remainder": scoring.last_takes_remainder,
         "no_trick_doubles": contract.no_trick_doubles,
-        "talon": contract.talon == "last_trick",
+        "talon": contract.talon_to_last_trick,
         "match.no_trick_out": match.no_trick_out,
         "match.pot": pot is not None and pot.is_shared,
         "kind: stock": any(phase.kind == "stock" for phase in phases),

@@ -20,6 +20,6 @@ def check_melded(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem("deck.trump_points", "checks.melded_trump_counts")
     melds = ruleset.melds.table if ruleset.melds is not None else {}
     for name, meld in melds.items():
-        stays = contract.trump_stays_melded and meld.suits != "plain"
+        stays = contract.trump_stays_melded and not meld.in_plain_suits
         if asks_for_suit(meld) and not (stays and not meld.needs_trump_cards):
             report.problem(("melds", "table", name), "checks.melded_trump_counts")

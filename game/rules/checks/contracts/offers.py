@@ -80,7 +80,7 @@ def check_talon(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     """What counts without being taken was dealt; and for a side, where the declarer's has card
     points against those of all others."""
     dealt = [packet.talon for _, deal in phases_of(ruleset, DealPhase) for packet in deal.packets]
-    if contract.talon not in ("taken", "untouched") and not any(dealt):
+    if not (contract.takes_talon or contract.talon_stays_untouched) and not any(dealt):
         report.problem((*path, "talon"), "checks.uncounted_talon")
     if not contract.talon_goes_to_side:
         return

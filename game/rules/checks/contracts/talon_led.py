@@ -27,7 +27,7 @@ def check_talon_led(ruleset: Ruleset, report: Report, path: Path, contract: Cont
         at = ("phases", name)
         duties = (*(at if contract.duties is None else path), "duties")
         beside[duties] = not contract.duties_instead_of(phase.duties).follow_suit
-        beside[*at, "winner"] = phase.winner != "suit_and_trump"
+        beside[*at, "winner"] = not phase.taken_as_usual
         beside[*at, "leads", "opening"] = phase.leads.opening
         beside[*at, "melds_when_leading"] = phase.leads_with_melds
     for name, naming in phases_of(ruleset, TrumpPhase):

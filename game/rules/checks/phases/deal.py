@@ -88,7 +88,7 @@ def _moving(ruleset: Ruleset) -> set[str]:
 def _check_last_card(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
     """The dealer takes part, the last card goes to a hand, and it stays there."""
     where = (*path, "last_card")
-    if phase.last_card == "hidden":
+    if not phase.shows_dealers_trump:
         return
     dealt = [packet for packet in phase.packets if not packet.undealt]
     if turns_up(phase):
@@ -193,7 +193,7 @@ def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
         report.problem(packets, "checks.lying_beside_phase", name=name, kind=kind_name(spec.kind))
     elif covered and "stock" in phase_kinds(ruleset):
         report.problem(packets, "checks.covered_beside_stock")
-    elif phase.sizes or phase.last_card != "hidden" or _leaves_some(ruleset, phase):
+    elif phase.sizes or phase.shows_dealers_trump or _leaves_some(ruleset, phase):
         report.problem(packets, "checks.lying_deals_all")
     elif may_hide_sides(ruleset, played):
         report.problem(packets, "checks.lying_hides_sides")
@@ -245,7 +245,7 @@ def _check_untaken(ruleset: Ruleset, report: Report, packets: Path) -> None:
     """A talon that no phase takes up: in every game that is played it counts for somebody, or it is
     said that it lies untouched, beside others in which it counts."""
     games = ruleset.played_games
-    if all(contract.talon in ("taken", "untouched") for contract in games.values()):
+    if all(one.takes_talon or one.talon_stays_untouched for one in games.values()):
         report.problem(packets, "checks.talon_never_taken")
         return
     for name, contract in games.items():

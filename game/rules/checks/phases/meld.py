@@ -45,7 +45,7 @@ def _check_once(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) 
 
 def _check_compared(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) -> None:
     """Where only one side's melds count, all are compared at once, and with the trump known."""
-    if ruleset.melds is None or ruleset.melds.counted == "all":
+    if ruleset.melds is None or ruleset.melds.counts_all:
         return
     if phase.who != "everybody":
         report.problem((*path, "who"), "checks.melds_not_compared")

@@ -93,7 +93,7 @@ def _check_duties(ruleset: Ruleset, report: Report, path: Path, phase: StockPhas
     if not phase.duties_hold:
         return
     where = (*path, "duties_hold")
-    if phase.winner == "highest_rank":
+    if phase.taken_by_highest_rank:
         report.problem(where, "checks.duties_without_suits")
     for _, tricks in phases_of(ruleset, TricksPhase):
         if not tricks.duties.held:

@@ -60,7 +60,7 @@ def _check_dealer(ruleset: Ruleset, report: Report, where: Path) -> None:
     own = scoring.writes_own_points or scoring.counts_predictions
     if not own or scoring.predicts_points:
         report.problem(where, "checks.dealer_takes_for_nobody")
-    if ruleset.enforcement == "table":
+    if not ruleset.is_strict:
         report.problem("enforcement", "checks.dealer_takes_strictly")
 
 

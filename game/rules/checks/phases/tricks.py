@@ -219,7 +219,7 @@ def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
         report.problem((*where, "not_all_with"), "checks.lying_never_taken")
     if phases_of(ruleset, StockPhase):
         report.problem(where, "checks.lying_after_stock")
-    if phase.equal_highest != "taken" or phase.winner != "suit_and_trump":
+    if phase.equal_highest != "taken" or not phase.taken_as_usual:
         report.problem(where, "checks.lying_beside_other_winners")
     if may_hide_sides(ruleset, games):
         report.problem(where, "checks.lying_of_unknown")

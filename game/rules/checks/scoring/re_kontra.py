@@ -115,7 +115,7 @@ def _check_even(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
 def _check_apart(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     """Opponents counted apart are several, of one who plays alone, and nothing else says who has
     won."""
-    if scoring.opponents == "shared":
+    if not scoring.opponents_apart:
         for name, step in scoring.steps.items():
             if step.lost_to_one:
                 where = ("scoring", "steps", name, "lost_to_one")

@@ -294,7 +294,7 @@ def trumps(w: Writer) -> None:
 
 def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     """The trumps, and the order of the cards that are none."""
-    later = [at for at, stock in w.phases("stock") if stock.winner == "highest_rank"]
+    later = [at for at, stock in w.phases("stock") if stock.taken_by_highest_rank]
     if contract.has_trump and later:
         w.say("trump.what_later", [f"{path}.trump", *(f"{at}.winner" for at in later)])
     elif any(game.has_trump for game in (contract, *(one for _, one in w.in_turn))):

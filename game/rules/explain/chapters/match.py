@@ -24,14 +24,15 @@ from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.double_rounds import Bock
 from game.rules.model.games import Games, GameWorth
-from game.rules.model.match import MOST_DEALS, Barrel, MatchRules, Pot
+from game.rules.model.match import MOST_DEALS, Barrel, MatchRules
 from game.rules.model.phases import StockPhase, TricksPhase
+from game.rules.model.pot import Pot
 
 
 def slips(w: Writer) -> None:
     """What happens when somebody makes a mistake at the table."""
     w.chapter("slips")
-    if w.ruleset.enforcement == "strict":
+    if w.ruleset.is_strict:
         w.say("slips.strict", "enforcement")
         return
     w.say("slips.table", "enforcement")
@@ -78,7 +79,7 @@ def _vulnerable(w: Writer, match: MatchRules) -> None:
         return
     said = w.words.comma(names if key == "what" else names[:1])
     w.say(f"match.vulnerable.{key}", "match.vulnerable", turns=said)
-    if match.thrown_in == "same" and key == "what" and _can_throw_in(w):
+    if match.same_deals_again and key == "what" and _can_throw_in(w):
         w.say("match.vulnerable.thrown_in", "match.vulnerable match.thrown_in")
 
 
@@ -430,7 +431,7 @@ def _own(w: Writer) -> str:
 def _besides_rounds(w: Writer, match: MatchRules) -> str:
     """Which deals do not count among those of the rounds, if there are any."""
     solos = match.compulsory_solos
-    again = match.thrown_in == "same" or any(contract.deals_next for _, contract in _contracts(w))
+    again = match.same_deals_again or any(contract.deals_next for _, contract in _contracts(w))
     if again or (solos is not None and solos.each and solos.dealer == "same"):
         return w.phrase("match.rounds_besides.repeated")
     return w.phrase("match.rounds_besides.thrown_in") if _can_be_thrown_in(w) else ""
@@ -612,7 +613,7 @@ def _pot(w: Writer) -> None:
         say_of_pot(w, into, inside, then)
         w.paragraph()
     again = pot.no_trick or pot.no_trick_doubles or pot.dropped or to_pot
-    if pot.won_by != "last_trick" or again:
+    if not pot.won_by_last_trick or again:
         w.say("match.pot.left", at, inside=inside)
 
 
@@ -669,8 +670,8 @@ def _wanted(w: Writer, pot: Pot) -> None:
 def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
     """Who takes all of the pot, and what a declarer pays who loses: alone, or with a side."""
     at = "match.pot"
-    alone = "_alone" if w.plays_alone or pot.won_by == "solo" else ""
-    winner = f"declarer{alone}" if pot.won_by == "declarer" else pot.won_by
+    alone = "_alone" if w.plays_alone or pot.won_by_solo else ""
+    winner = f"declarer{alone}" if pot.won_by_declarer else pot.won_by
     all_want = w.tricks_of_all
     if pot.least_tricks > 1:
         count, keys = w.words.number(pot.least_tricks), f"{at}.won_by {at}.least_tricks"
@@ -684,7 +685,7 @@ def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
     else:
         w.say(f"match.pot.won_by.{winner}", f"{at}.won_by", inside=inside)
     tricks = [(path, one) for path, one in w.special_contracts() if one.is_about_tricks]
-    every = [one for one in tricks if pot.won_by == "most_tricks" and one[1].needs_every_trick]
+    every = [one for one in tricks if pot.won_by_most_tricks and one[1].needs_every_trick]
     some = [one for one in tricks if one not in every]
     for text, games in (("of_tricks", some), ("of_every_trick", every)):
         if pot.is_shared and games:

@@ -78,7 +78,7 @@ def _same_row(melds: MeldTable) -> Sequence[RankName] | None:
 def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     """Whose melds count, and which is the best."""
     assert w.ruleset.melds is not None
-    if w.ruleset.melds.counted == "all":
+    if w.ruleset.melds.counts_all:
         return
     keys = ["melds.counted", *(f"melds.table.{name}.apart" for name, _ in on)]
     keys += [f"melds.table.{name}.when_played" for name, meld in on if meld.when_played]
@@ -92,7 +92,7 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     ]
     labels = w.words.names(w.label(meld.label) for _, meld in told)
     for (name, meld), label in zip(told, labels, strict=True):
-        group = "" if w.ruleset.melds.counted == "best_side" else meld.family or name
+        group = "" if w.ruleset.melds.counts_best_side else meld.family or name
         groups.setdefault(group, []).append(label)
     several = [group for group in groups.values() if len(group) > 1]
     if several:
@@ -180,7 +180,7 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
     each = "points" if meld.all_held is None else "points_each"
     moves = w.ruleset.scoring.moved_by_melds is not None
     points = w.phrase("melds.moves" if moves else f"melds.{each}", n=meld.points)
-    if meld.trump_points not in (None, meld.points) and meld.suits != "trump":
+    if meld.trump_points not in (None, meld.points) and not meld.in_trumps:
         points = w.phrase("melds.points_and_trump", points=points, trump=meld.trump_points)
     cards, worth = _cards(w, meld), meld.points or meld.trump_points
     if meld.wins is not None and not worth:
@@ -202,7 +202,7 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
     if meld.after is not None and w.ruleset.melds is not None:
         other = w.ruleset.melds.table[meld.after]
         name = w.label(other.label)
-        if meld.suits == "trump" and other.of_one_suit and other.suits == "any":
+        if meld.in_trumps and other.of_one_suit and not other.minds_trump:
             name = w.phrase("melds.in_trump", name=name)
         w.say("melds.after", f"{path}.after", name=name)
 

@@ -112,7 +112,7 @@ def _what_counts(w: Writer) -> str:
     lasts = any(stock.ends_deal for _, stock in w.phases("stock"))
     if lasts and not (brings.first or brings.each):
         return "last_cards"
-    if pot is not None and pot.won_by == "last_trick":
+    if pot is not None and pot.won_by_last_trick:
         return "last_trick"
     if brings.each or games or any(brings.before) or not (brings.first or brings.at_most_last):
         return "whole_tricks"

@@ -121,7 +121,7 @@ def _of_talon(w: Writer, deal: DealPhase) -> str:
 def _who_gets_cards(w: Writer) -> tuple[str, list[str]]:
     """The text about who is dealt cards, and on what that rests."""
     table = w.ruleset.table
-    if table.sits_out == "nobody":
+    if not table.dealer_sits_out:
         return "everybody", []
     if not table.sits_out_too:
         return "but_dealer", ["table.sits_out"]

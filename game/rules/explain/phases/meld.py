@@ -84,7 +84,7 @@ def is_only_after_a_trick(w: Writer) -> bool:
 def _compared(w: Writer) -> str | None:
     """How melds are compared, where only the side with the best one lays any."""
     melds = w.ruleset.melds
-    return None if melds is None or melds.counted == "all" else melds.counted
+    return None if melds is None or melds.counts_all else melds.counted
 
 
 PHASE = MeldText("meld")

@@ -239,7 +239,7 @@ def _say_strongest(w: Writer, path: str, phase: ReservationsPhase, one: str, nam
     w.say_of("reservations", f"most_points{must}{side}", who, names=names)
     if phase.dummy_opens:
         w.say_of("reservations", "dummy_opens", f"{path}.dummy_opens")
-    again = phase.equal_points == "thrown_in" and w.ruleset.match.thrown_in == "same"
+    again = phase.equal_points == "thrown_in" and w.ruleset.match.same_deals_again
     key = f"equal_points.{phase.equal_points}{'_same' * again}{side}"
     w.say_of("reservations", key, f"{path}.equal_points match.thrown_in")
 

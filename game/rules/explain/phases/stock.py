@@ -94,7 +94,7 @@ def stock(w: Writer) -> None:
 def _winner(w: Writer, path: str, phase: StockPhase) -> None:
     """Who takes a trick: by suits alone where nothing is trump, or not before it is said what is
     played."""
-    plain = phase.winner == "suit_and_trump" and not w.has_trumps
+    plain = phase.taken_as_usual and not w.has_trumps
     if no_trump_yet(w) and w.has_trumps:
         game, _ = w.usual()
         w.say_of("stock", "winner.no_trump_yet", f"{path}.winner {game}.trump order")
@@ -249,7 +249,7 @@ def _say_beside_leads(w: Writer) -> None:
             w.say_of("tricks", "leading.whole", f"{path}.asks_for_whole")
     hidden = [f"{path}.hidden" for path, phase in w.phases("trump") if phase.hidden]
     table = w.ruleset.melds.table if w.ruleset.melds is not None else {}
-    if hidden and any(meld.enabled and meld.suits == "trump" for meld in table.values()):
+    if hidden and any(meld.enabled and meld.in_trumps for meld in table.values()):
         w.say_of("tricks", "leading.once_shown", hidden)
 
 

@@ -216,7 +216,7 @@ def _partners_show(w: Writer, path: str, phase: TricksPhase) -> None:
 def _winner(w: Writer, path: str, phase: TricksPhase) -> None:
     """Who takes a trick."""
     stocks = [stock for _, stock in w.phases("stock")]
-    if phase.winner == "rank_led":
+    if phase.taken_by_rank_led:
         before = "_as_before" if stocks else ""
         w.say_of("tricks", f"winner_by_lead{before}", f"{path}.winner {path}.kind")
         if not stocks:
@@ -224,7 +224,7 @@ def _winner(w: Writer, path: str, phase: TricksPhase) -> None:
         elif phase.goes_on:
             w.say_of("tricks", "goes_on_still", f"{path}.goes_on")
         return
-    as_before = any(stock.winner == "suit_and_trump" for stock in stocks) and not no_trump_yet(w)
+    as_before = any(stock.taken_as_usual for stock in stocks) and not no_trump_yet(w)
     text = "winner" if w.has_trumps else "winner_without_trump"
     if as_before:
         text = f"{text}_as_before"
@@ -458,7 +458,7 @@ def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
         w.say_of("tricks", f"sweep{w.alone}", f"{own}sweep", n=usual.trick_points.sweep)
     centre, game = w.usual()
     pushed = any(one.who == "everybody" for _, one in w.phases("push"))
-    goes = game.talon in ("first_trick", "last_trick")
+    goes = game.talon_to_a_trick
     if goes and not (w.phases("talon") or pushed):
         w.say_of("tricks", f"takes_centre_with_{game.talon}", f"{centre}.talon")
     return not own and (before is not None or any(brought.values()))

@@ -23,7 +23,7 @@ def say_achievements_for_bid(w: Writer, scoring: BidGame) -> None:
 
 def pairs(w: Writer, scoring: BidGame) -> str:
     """The end of the key of a text that is another one where two other pairs are counted apart."""
-    apart = w.ruleset.table.sides.teams > 2 and scoring.opponents == "own"
+    apart = w.ruleset.table.sides.teams > 2 and not scoring.opponents_share
     return "_pairs" if apart else ""
 
 
@@ -96,7 +96,7 @@ def _plays_all(w: Writer) -> bool:
     """Whether every card of the pack is in somebody's hand when the tricks begin, or is drawn from
     a stock that nobody can close; there the one turned up is drawn as well."""
     dealt, stocks = ([phase for _, phase in w.phases(kind)] for kind in ("deal", "stock"))
-    if any(stock.closing is not None or stock.captured != "pile" for stock in stocks):
+    if any(stock.closing is not None or stock.tricks_go_to_hand for stock in stocks):
         return False
     turned = any(one.turn_up for phase in dealt for one in phase.packets) and not stocks
     few = turned or any(phase.sizes for phase in dealt)

@@ -132,7 +132,7 @@ def _made(w: Writer, scoring: BidGame) -> None:
         _hangs(w, scoring)
     if w.ruleset.table.players > 2:
         w.say(f"scoring.opponents.{scoring.opponents}{pairs(w, scoring)}", "scoring.opponents")
-    if scoring.rounding != "exact" or w.changeable("scoring.rounding"):
+    if scoring.rounds or w.changeable("scoring.rounding"):
         at, usual = w.usual()
         rests = f"scoring.rounding scoring.rounds_up_from {at}.rounds_up_from"
         up_from = usual.rounds_up_from or scoring.rounds_up_from
@@ -462,7 +462,7 @@ def bid_deal(
     left = whole - points
     credit = scoring.rounded(melded + points, up_from[0]) + (bid if scoring.bid_added else 0)
     credit = bid if scoring.writes_only_bid else credit
-    shared = scoring.opponents == "shared"
+    shared = scoring.opponents_share
     other_points = left if shared else some_points(ruleset, left * 4 // 7)
     if other_points < scoring.melds_need_points or theirs < scoring.melds_from:
         other = None
@@ -505,12 +505,12 @@ def _up_from(ruleset: Ruleset, scoring: BidGame) -> list[int]:
 
 def _smallest(ruleset: Ruleset) -> Melded | None:
     """The plain meld of one suit that counts least; none where the melds of one side count."""
-    if ruleset.melds is None or ruleset.melds.counted != "all":
+    if ruleset.melds is None or not ruleset.melds.counts_all:
         return None
     melds = ruleset.melds.table
     plain = [
         Melded(name, meld, meld.points, trump=False)
         for name, meld in melds.items()
-        if meld.enabled and meld.of_one_suit and meld.suits == "any" and meld.all_held is None
+        if meld.enabled and meld.of_one_suit and not meld.minds_trump and meld.all_held is None
     ]
     return min(plain, key=lambda meld: meld.points, default=None)

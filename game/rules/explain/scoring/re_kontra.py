@@ -46,7 +46,7 @@ class ReKontraText(ScoringText):
             w.say("start.aim.even", keys, all=points_in_all(w.ruleset))
             return
         alone = "_alone" if w.plays_alone else ""
-        each = "_each" if self._scoring.opponents == "own" and always_solo(w.ruleset) else alone
+        each = "_each" if self._scoring.opponents_apart and always_solo(w.ruleset) else alone
         w.say(
             f"start.aim.{_words(w)}{each}",
             "scoring.win_at scoring.names deck.points deck.ranks deck.copies scoring.opponents",
@@ -77,7 +77,7 @@ class ReKontraText(ScoringText):
         key = f"enough{said}" if _words(w) == "re_kontra" else declared
         fixed = not own_numbers(w) and not self._scoring.counts_melds
         fixed = fixed and not _may_bring_nothing(w, self._scoring)
-        fixed = fixed and self._scoring.opponents == "shared"
+        fixed = fixed and not self._scoring.opponents_apart
         if fixed and step_of_points(w.ruleset) == 1:
             w.remember("scoring", key, keys, n=least, more=more, **_names(w))
         elif self._scoring.melds_count and not all_differ(w):
@@ -130,7 +130,7 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     elif not all_differ(w):
         w.say(f"{_words(w)}.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
     say_own_numbers(w)
-    if scoring.opponents == "own":
+    if scoring.opponents_apart:
         alone = "" if always_solo(w.ruleset) else "_alone"
         w.say(f"declared.against_each{alone}", "scoring.opponents", **names)
     _melds(w, scoring)

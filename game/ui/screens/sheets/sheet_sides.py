@@ -32,7 +32,7 @@ def melded_by_sides(rules: Rules, view: View) -> tuple[int, int]:
 def beside_tricks(rules: Rules, view: View) -> tuple[int, int]:
     """Card points that the two sides have beside those of their tricks: what was laid away, or
     lies in a talon that counts for one of them."""
-    to_others = rules.contracts[view.contract].spec.talon == "to_others"
+    to_others = rules.contracts[view.contract].spec.talon_to_others
     away = laid_away(rules, view)
     return (0, away) if to_others else (away, 0)
 

@@ -58,7 +58,7 @@ class Teller:
         if pot is not None and (pot.each_deal or pot.dealer or pot.thrown_in):
             note = "thrown_in.note_pot"
             into = named(pot.label.text(self.texts.lang), self.texts.lang).into
-        if match.thrown_in == "same":
+        if match.same_deals_again:
             return self.of(f"{note}_same", view.dealer, into=into)
         return self.t(note, into=into)
 

@@ -178,7 +178,7 @@ def _waits_for_trump(words: TableWords, view: View) -> bool:
 def _trump_later(words: TableWords, view: View) -> bool:
     """Whether trump takes no trick yet: not before there is nothing left to draw."""
     stock = words.rules.phase_of(StockPhase)
-    later = stock is not None and stock.winner == "highest_rank"
+    later = stock is not None and stock.taken_by_highest_rank
     return later and view.drawing
 
 

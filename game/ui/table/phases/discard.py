@@ -42,7 +42,7 @@ class DiscardPanel(Panel):
         super().__init__(question)
         view = question.view
         self.of = discard_due(question.rules, view) or 1
-        self.lawful_only = question.rules.ruleset.enforcement == "strict"
+        self.lawful_only = question.rules.ruleset.is_strict
         if not self.lawful_only:
             take_up(question.sprites, view.seat)  # what lies could be discarded as well
         melds = [question.rules.melds[index] for index in view.melds[view.seat]]

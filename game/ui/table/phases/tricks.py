@@ -172,7 +172,7 @@ def _gather(d: EventPlayer, seat: Seat, *, into_hand: bool) -> None:
         to_seat(sprites, [sprite for _, sprite in trick], seat, seconds)
         return
     won = [sprite for _, sprite in trick]
-    if sprites.rules.contracts[sprites.shown.contract].spec.talon == "first_trick":
+    if sprites.rules.contracts[sprites.shown.contract].spec.talon_to_first_trick:
         won, led = [*won, *led], []
     for sprite in led:  # what the talon has led is nobody's
         gone, nowhere = away(sprites, sprite), sprites.purse(NOBODY)

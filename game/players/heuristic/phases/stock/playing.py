@@ -73,7 +73,7 @@ class _DrawingPlay:
         kind = card & KIND_MASK
         wins = self._wins(kind)
         others = len(self.known.later)
-        may_go = wins < 1.0 or self.spec.captured == "pile"
+        may_go = wins < 1.0 or not self.spec.tricks_go_to_hand
         cost = HOPED * self.expected.cost(card) if may_go else 0.0
         if self.spec.tricks_go_to_hand:
             gained = fsum(self.worth_kept[other] for other in self.known.view.trick) + 2.0 * others
@@ -112,7 +112,7 @@ class _DrawingPlay:
     def _worth_kept(self, card: Card) -> float:
         """Card points that a card is worth later on."""
         kind = card & KIND_MASK
-        any_suit = self.spec.winner == "highest_rank"
+        any_suit = self.spec.taken_by_highest_rank
         trump = self.known.view.trump
         worth = kept_worth(self.known.rules, self.table, kind, trump, any_suit=any_suit)
         return worth + self.exchange.get(kind, 0.0) * self.expected.in_time

@@ -31,7 +31,7 @@ def only_last_counts(known: Knowledge) -> bool:
         return False
     if brings.first or not nothing_between(rules, view.contract, view.trump):
         return False
-    if pot is None or pot.won_by != "last_trick":
+    if pot is None or not pot.won_by_last_trick:
         return pot is None and not rules.melds and brings.at_most_last > 0
     return not (pot.no_trick or pot.no_trick_doubles or brings.at_most_last)
 

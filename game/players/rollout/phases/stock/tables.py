@@ -91,7 +91,7 @@ class StockTables:
         self.higher = tuple(a & b for a, b in zip(self.beaters, same, strict=True))
         """Those of them that are of the same group."""
         self.points = tuple(table.points[kind] for kind in kinds)
-        self.keep = self._kept(kinds, by_rank=spec.winner == "highest_rank")
+        self.keep = self._kept(kinds, by_rank=spec.taken_by_highest_rank)
         self.given = [_given_for(spec, kind, kinds, trump) for kind in kinds]
         """The trumps that may be given for each card where it is turned up, as bits."""
         usable = [p for p in rules.melds_in[contract] if serves(p, trump)]
