@@ -93,3 +93,24 @@ def test_who_takes_a_game_over_names_only_those_that_are_left(tmp_path: Path) ->
     assert games is not None
     assert plain(games) == ["trumpf-solo"]
     assert "contract_unknown" not in {one.inner_code for one in check([path])}
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("match: {deals: many}\n", {"order", "name"}),
+        ("nmae: Eigene\n", {"order"}),
+        ("name: [Eigene]\n", {"order"}),
+        ("house: {hochzeit: vor-rufspiel}\n", {"order", "name"}),
+    ],
+)
+def test_a_mistake_hides_no_remark_but_of_itself(tmp_path: Path, text: str, told: set[str]) -> None:
+    path = tmp_path / "eigene.yaml"
+    path.write_text(f"extends: schafkopf\nsummary: S\n{ORDER}{text}", encoding="utf-8")
+    assert check([path])
+    assert {one.path for one in remarks([path])} == told
+    assert all(one.text(lang) for one in remarks([path]) for lang in ("de", "en"))
+
+
+def test_a_file_that_cannot_be_read_hides_no_remark_of_another(own: Own, tmp_path: Path) -> None:
+    assert len(remarks([tmp_path / "none.yaml", own(ORDER)])) == 1
