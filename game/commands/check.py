@@ -1,4 +1,4 @@
-"""`check FILE…`: all problems of some ruleset files, a line each, or what may not be meant."""
+"""`check FILE…`: all problems of some ruleset files, a line each, and what may not be meant."""
 
 from __future__ import annotations
 
@@ -19,9 +19,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     problems = check(args.files)
     for problem in problems:
         complain(problem.text(texts.lang))
-    if problems:
-        return 1
-    say(texts.get("commands.check.fine", n=len(args.files)))
+    if not problems:
+        say(texts.get("commands.check.fine", n=len(args.files)))
     for remark in remarks(args.files):
         say(remark.text(texts.lang))
-    return 0
+    return 1 if problems else 0

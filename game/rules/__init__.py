@@ -92,7 +92,7 @@ def check(names: Iterable[str | Path], folders: Sequence[Path] = ()) -> tuple[Pr
 
 
 def remarks(names: Iterable[str | Path], folders: Sequence[Path] = ()) -> tuple[Problem, ...]:
-    """What is no mistake in rulesets that are in order, but may not be meant."""
+    """What is no mistake in rulesets, but may not be meant; of house rules in those in order."""
     from game.rules.loading import default
 
     return default().remarks(names, folders)

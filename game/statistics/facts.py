@@ -178,7 +178,7 @@ def _deal(rules: Rules, result: Result) -> DealFacts:
     return DealFacts(
         tuple(sorted(seat for side in result.sides for seat in side)),
         result.declarer,
-        result.bid,
+        None if result.bid is None else spec.said(result.bid),
         contract.id,
         alone,
         result.sides[0],

@@ -25,10 +25,11 @@ from game.statistics.counting import (
     players_of,
     who_of,
 )
-from game.statistics.facts import DealColumns, DealFacts
+from game.statistics.facts import DealColumns, DealFacts, facts_of
 from game.statistics.store import SUMMARY, StatisticsStore, sealed
 from game.statistics.table import COLUMNS, as_csv
 from game.storage import locations
+from game.storage.matches import peek
 from game.texts import texts
 from tests.statistics.simulated import play, play_many, read_all
 
@@ -217,6 +218,17 @@ def test_the_table_has_a_line_a_deal_and_player() -> None:
     assert len(rows[0]) == len(COLUMNS)
     assert len(rows) == 1 + 3 * len(matches[0].deals)
     assert sum(int(row[11]) for row in rows[1:] if row[4] == "1") == matches[0].total(1)
+
+
+def test_a_bid_is_told_as_it_was_said() -> None:
+    """Two, where 66 card points stand for it."""
+    path = play("cruce", 0, stop=90)
+    match = facts_of(str(path), peek(path))
+    bids = {deal.bid for deal in match.deals} - {None}
+    assert bids
+    assert bids <= set(range(1, 7))
+    rows = list(csv.reader(io.StringIO(as_csv([match], texts("de"))), delimiter=";"))
+    assert {row[COLUMNS.index("bid")] for row in rows[1:]} - {""} == set(map(str, bids))
 
 
 def test_the_course_of_a_match_goes_from_nothing_to_its_end() -> None:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from game.rules.loading.tree import ListNode, MapNode, Scalar, find, with_entry
+from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, merge_at, with_entry
 from game.rules.problems import Mark
 
 ORDER = "order"
 _PHASES, _CONTRACTS = "phases", "contracts"
 _OFFERED, _CONTRACT, _CARDS_AS = "offered", "contract", "cards_as"
+_TAKING_OVER = ("taken_over", "games")
 
 
 class LeftOut(NamedTuple):
@@ -33,13 +34,21 @@ def without_left_out(whole: MapNode, below: MapNode, level: Sequence[MapNode]) -
     if found is None:
         return whole
     struck = _struck(whole, _PHASES, found.phases, found.order)
-    return _struck(struck, _CONTRACTS, found.games, found.order)
+    struck = _struck(struck, _CONTRACTS, found.games, found.order)
+    for name in _names(struck, _CONTRACTS):
+        path = (_CONTRACTS, name, *_TAKING_OVER)
+        named = find(struck, path)
+        if isinstance(named, ListNode) and all(find(tree, path) is None for tree in level):
+            left = [item for item in named.items if _spelled(item) not in found.games]
+            if 0 < len(left) < len(named.items):
+                struck = merge_at(struck, path, ListNode(left, named.mark))
+    return struck
 
 
 def what_is_left_out(whole: MapNode, below: MapNode, level: Sequence[MapNode]) -> LeftOut | None:
     """What only other files have of phases that are not in the order of this one, and of games that
-    are offered there or come about there, and that nothing else takes anything from; None where
-    there is none."""
+    are offered there or come about there, or that only such games take over, and that nothing else
+    takes anything from; None where there is none."""
     order = next((tree.entries[ORDER] for tree in level if ORDER in tree.entries), None)
     if not isinstance(order, ListNode):
         return None
@@ -51,10 +60,23 @@ def what_is_left_out(whole: MapNode, below: MapNode, level: Sequence[MapNode]) -
         for name in _only_below(below, level, _CONTRACTS)
         if name in belong or _word(whole, _CONTRACTS, name, _OFFERED) in phases
     }
+    games |= _taken_over_only_by(games, whole, _only_below(below, level, _CONTRACTS))
     games -= {_word(whole, _PHASES, one, _CONTRACT) for one in _others(whole, _PHASES, phases)}
     games -= {_word(whole, _CONTRACTS, one, _CARDS_AS) for one in _others(whole, _CONTRACTS, games)}
     listed = [name for name in _names(whole, _CONTRACTS) if name in games]
     return LeftOut(order.mark, phases, listed) if phases else None
+
+
+def _taken_over_only_by(games: Collection[str], whole: MapNode, among: list[str]) -> set[str]:
+    """Those of some games that are offered somewhere, to be taken over by one of these games and
+    by no other."""
+    found = set[str]()
+    for name in among:
+        over = find(whole, (_CONTRACTS, name, *_TAKING_OVER))
+        named = {_spelled(item) for item in over.items} if isinstance(over, ListNode) else set()
+        if named and named <= set(games) and _word(whole, _CONTRACTS, name, _OFFERED):
+            found.add(name)
+    return found
 
 
 def _only_below(below: MapNode, level: Sequence[MapNode], group: str) -> list[str]:
@@ -73,7 +95,10 @@ def _names(tree: MapNode, group: str) -> Iterator[str]:
 
 def _word(tree: MapNode, *path: str) -> str:
     """The word that stands at a path, or none."""
-    node = find(tree, path)
+    return _spelled(find(tree, path))
+
+
+def _spelled(node: Node | None) -> str:
     return node.spelling if isinstance(node, Scalar) else ""
 
 

@@ -237,15 +237,22 @@ class Loader(Generic[M]):
     def remarks(
         self, names: Iterable[str | FilePath], folders: Sequence[FilePath] = ()
     ) -> tuple[Problem, ...]:
-        """What is no mistake in files that are in order, but may not be meant."""
+        """What is no mistake in files, but may not be meant; of house rules in those that are in
+        order. Of what is a mistake nothing else is said."""
         said: list[Problem] = []
         for name in names:
-            path = self._locate(name, folders)
-            if not parts.is_part(path):
+            try:
+                path = self._locate(name, folders)
+                if parts.is_part(path):
+                    continue
                 levels = inherit.read_levels(path, self._searched(folders))[0]
-                said += remarks(levels)
-                said += [one for one in self._options(path, folders) if one.code == _NOT_HERE]
-                said += cut_short(levels[0][0], source.text_of(path, str(path)))
+                _, problems = self._examine(path, {}, folders)
+            except RulesetError:
+                continue  # there is nothing that could be looked at
+            found = [*remarks(levels), *cut_short(levels[0][0], source.text_of(path, str(path)))]
+            mistaken = set(_mistaken(problems))
+            said += [one for one in found if parse_path(one.path)[:1] not in mistaken]
+            said += [one for one in self._options(path, folders) if one.code == _NOT_HERE]
         return sort_problems(said)
 
     def _options(self, path: FilePath, folders: Sequence[FilePath]) -> tuple[Problem, ...]:
@@ -467,6 +474,15 @@ def _with_choice(
     """A selection with one more choice, and with what that needs where nothing is chosen."""
     needed = completed(rules, {name: value}, name) or {}
     return needed | dict(chosen) | {name: value}
+
+
+def _mistaken(problems: Iterable[Problem]) -> Iterator[Path]:
+    """The keys at the top of a file that are a mistake themselves, or are written otherwise."""
+    for problem in problems:
+        if problem.code != "does_not_go_with":
+            yield parse_path(problem.path)[:1]
+        if problem.suggestion is not None and "." not in problem.path:
+            yield (problem.suggestion,)
 
 
 def _name(tree: MapNode) -> Mapping[str, str] | None:

@@ -33,6 +33,7 @@ from game.rules.model.house import CONDITIONS, HouseRule, Value
 from game.rules.problems import Mark, Path
 
 _RULES, _CHOSEN = "house_rules", "house"
+_TOGETHER = "excludes_together"
 _NAMING_PHASES = frozenset({"order", "offered"})
 """The keys at which phases are named."""
 
@@ -57,9 +58,10 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
     if not found.gone and not found.never:
         return file
     merged, settled = table.settled(found)
+    settled = {name: table.rules[name].default for name in found.at_default} | settled
     known = read_rules(file)[0]
     left = _possible(after, known, settled, found.gone, found.never)
-    left = _unconditional(left, known, found.gone, found.never)
+    left = _unconditional(left, known, found.gone, found.never, settled)
     rules = MapNode(left.entries, left.mark, left.keys, left.deleted | found.gone)
     written = [name for name in found.gone if name in found.kept or table.is_from_below(name)]
     return _not_chosen(with_entry(merged, _RULES, rules), written)
@@ -74,6 +76,8 @@ class _Overridden:
     gone: dict[str, Mark] = field(default_factory=dict)
     """Those that are overridden, and where."""
     never: Never = field(default_factory=dict)
+    at_default: set[str] = field(default_factory=set)
+    """Those of which nothing but the default can be chosen any more."""
 
 
 @dataclass(frozen=True)
@@ -128,6 +132,7 @@ class _Table:
                 found.gone[name] = where(self.file, path)
             elif never and len(never) == len(rule.values) - 1:
                 found.gone[name] = next(iter(never.values()))
+                found.at_default.add(name)
             elif never:
                 found.never[name] = never
         _add_required(self.below, self.rules, self.chosen, found.kept, found.gone)
@@ -449,15 +454,20 @@ def _without_options(rule: Node, values: Iterable[Value]) -> Node:
 
 
 def _unconditional(
-    node: MapNode, rules: Mapping[str, HouseRule], names: Collection[str], never: Never
+    node: MapNode,
+    rules: Mapping[str, HouseRule],
+    names: Collection[str],
+    never: Never,
+    settled: Mapping[str, Value],
 ) -> MapNode:
     """House rules of which none depends on one of those names, or on values that can never be
-    chosen."""
+    chosen. Of what must not be all at once, the rest still must not where the value at which a
+    name was settled is part of it."""
 
     def free(inner: Node) -> Node:
         if not isinstance(inner, MapNode):
             return inner
-        return _unconditional(inner, rules, names, never)
+        return _unconditional(inner, rules, names, never, settled)
 
     def possible(other: str, listed: Node) -> Node | None:
         if other in names:
@@ -468,9 +478,16 @@ def _unconditional(
         left = [one for one in items if value_of(rules[other], plain(one)) not in never[other]]
         return listed if len(left) == len(items) else ListNode(left, listed.mark) if left else None
 
+    def holds_anyway(other: str, listed: Node) -> bool:
+        written = plain(listed)
+        return other in settled and settled[other] in others_values(rules[other], written)
+
     def conditions(key: str, inner: MapNode) -> MapNode:
         left = {other: possible(other, listed) for other, listed in inner.entries.items()}
-        if key == "excludes_together" and None in left.values():
+        if key == _TOGETHER and any(
+            listed is None and not holds_anyway(other, inner.entries[other])
+            for other, listed in left.items()
+        ):
             left = {}
         entries = {other: listed for other, listed in left.items() if listed is not None}
         return MapNode(entries, inner.mark, inner.keys, inner.deleted)

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.rules import RulesetError, check, load, load_text
+from game.rules.loading.loader import Loader
+from tests.rules.loading.small import Rules
 
 Own = Callable[..., Path]
 
@@ -363,3 +365,36 @@ def test_a_value_that_would_replace_a_list_of_the_file_cannot_be_chosen(own: Own
     assert (again.ruleset, again.selection) == (loaded.ruleset, loaded.selection)
     chosen = own(f"{exactly}house: {{drei: stufen}}\n", extends="below")
     assert "house_settled" in [problem.code for problem in check([chosen])]
+
+
+TOGETHER = """\
+extends: base
+house_rules:
+  alone: {excludes_together: %s}
+house: {start: "200"}
+"""
+
+
+@pytest.mark.parametrize(
+    ("together", "left"),
+    [
+        ('{hands: [4, 5], start: "200"}', {"hands": [4, 5]}),
+        ('{hands: [4, 5], start: "150"}', {}),
+    ],
+)
+def test_what_must_not_be_all_at_once_holds_for_the_rest(
+    loader: Loader[Rules], write: Callable[[str, str], Path], together: str, left: dict[str, object]
+) -> None:
+    """A value that was settled counts; where it is another one, nothing is forbidden."""
+    write("below.yaml", TOGETHER % together)
+    loaded = loader.load(write("eigene.yaml", "extends: below\nphases: {second: {limit: 600}}\n"))
+    assert "start" not in loaded.house_rules
+    assert loaded.house_rules["alone"].excludes_together == left
+
+
+def test_a_choice_is_gone_where_all_the_rest_was_settled(
+    loader: Loader[Rules], write: Callable[[str, str], Path]
+) -> None:
+    write("below.yaml", TOGETHER % '{start: "200"}')
+    own = write("eigene.yaml", "extends: below\nphases: {second: {limit: 600}}\n")
+    assert "alone" not in loader.load(own).house_rules
