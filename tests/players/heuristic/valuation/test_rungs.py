@@ -171,7 +171,7 @@ def test_most_deals_are_played_and_most_bids_made(game: str, least: float) -> No
         played += not result.thrown_in
         declarer = result.declarer
         won += declarer is not None and result.score[declarer] > 0
-    assert played >= least * deals and won >= 0.55 * played
+    assert played >= least * deals and 2 * won > played
 
 
 @pytest.mark.parametrize("game", ["coinche", "twenty-eight"])

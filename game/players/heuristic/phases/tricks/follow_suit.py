@@ -11,6 +11,7 @@ from game.engine.actions import Action
 from game.engine.tricks.table import NOT_LED, TRUMP, beats, card_points, led_by, winning
 from game.players.heuristic.phases.tricks.retention import Retention
 from game.players.heuristic.reading.allies import is_settling
+from game.players.heuristic.reading.by_trick import by_trick
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.odds import Odds
 from game.players.heuristic.reading.special_points import specials_of
@@ -53,6 +54,7 @@ class _FollowingPlay:
     """One decision."""
 
     def __init__(self, known: Knowledge) -> None:
+        known, self.trick_worth = by_trick(known)
         self.known = known
         self.table = known.table
         self.odds = Odds(known)
@@ -70,7 +72,8 @@ class _FollowingPlay:
         led = self.table.led_as(kind) if self.led == NOT_LED else self.led
         weights = self._weights(led)
         weight, later = self._outcome(kind, led, weights)
-        points = card_points(self.table, [*self.lying, kind]) + later
+        points = card_points(self.table, [*self.lying, kind]) + later * self.trick_worth.in_cards
+        points += self.trick_worth.alone
         score = weight * points + self._catches(kind, weight, weights)
         score += self._full(points, weight)
         score += (1.0 + weight) / 2.0 * self.specials.opens.get(kind, 0.0)

@@ -9,6 +9,7 @@ from math import fsum
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.tricks.table import NOT_LED, TRUMP, beats, card_points, led_by, winning
+from game.players.heuristic.reading.by_trick import by_trick
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.heuristic.reading.special_points import specials_of
 from game.players.heuristic.reading.takers import Takers
@@ -47,6 +48,7 @@ class _BeatingPlay:
     """One decision: scores for the cards that may be played."""
 
     def __init__(self, known: Knowledge) -> None:
+        known, self.trick_worth = by_trick(known)
         self.known = known
         self.table = known.table
         self.takers = Takers(known)
@@ -66,10 +68,11 @@ class _BeatingPlay:
         """Card points that playing it is better than nothing."""
         kind = card & KIND_MASK
         weight = self._weight_of_winner(kind)
-        points: float = card_points(self.table, [*self.lying, kind])
+        points: float = card_points(self.table, [*self.lying, kind]) + self.trick_worth.alone
         for seat in self.known.later:
             friendly = self.known.weights[seat] > 0
-            points += FROM_PARTNER if friendly == (weight > 0) else FROM_OTHERS
+            added = FROM_PARTNER if friendly == (weight > 0) else FROM_OTHERS
+            points += added * self.trick_worth.in_cards
         if not self.counts_points:
             return 1000 * weight + self._order(kind)
         score = weight * points - self.worth_later(card)
