@@ -43,6 +43,8 @@ def likely_predictions(
         for seat, card in zip(seats, cards, strict=True):
             if seat in held:
                 held[seat].append(card & KIND_MASK)
+    spec = rules.phase_of(PredictPhase)
+    least = 0 if spec is None or spec.allows_none_in(view.number) else 1
     expected = expected_points if rules.scoring.predicts_points else expected_tricks
     for seat in hidden:
         most = _most(rules, view, len(held[seat]))
@@ -50,7 +52,7 @@ def likely_predictions(
             hoped = most / len(view.seats)
         else:
             hoped = expected(rules, view.contract, view.trump, held[seat])
-        found[seat] = min(most, int(hoped + 0.5))
+        found[seat] = min(most, max(least, int(hoped + 0.5)))
     return found
 
 

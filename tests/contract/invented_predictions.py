@@ -131,6 +131,13 @@ class InventedPredictions:
         if self.sides["kind"] == "partners" and hand > anyway:
             phase["side_least"] = self.rng.randint(anyway + 1, hand)
 
+    def bind_none(self, scoring: Tree) -> None:
+        """Perhaps nobody may say none in the first deal; nothing is drawn for it."""
+        phase = self.phases.get("predict", {})
+        free = "sum" in phase and not phase.get("least") and phase.get("only") != "one_none"
+        if free and scoring.get("counts") == "tricks" and scoring.get("made", 1) % 3 == 0:
+            phase["none_from_deal"] = 2
+
     def all_numbers_heard(self, scoring: Tree) -> Tree:
         """The scoring; numbers are said in turn where anything hangs on what others have said."""
         predict = self.phases["predict"]

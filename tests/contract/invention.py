@@ -121,6 +121,7 @@ class Invention(
         self.exchange_for_none()
         self.want_a_sum()
         self.bind_predictions()
+        self.bind_none(scoring)
         self.throw_in_late()
         self.choose_what_goes()
         self.ask_before_play(scoring)

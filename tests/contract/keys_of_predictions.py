@@ -55,6 +55,7 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
         },
     ),
     "PredictBlindPhase.behind": ("spades", {"phases.blind.behind": 0}),
+    "PredictPhase.none_from_deal": ("spades", {"phases.predict.none_from_deal": 2}),
     "PredictBlindPhase.from_deal": (
         "spades",
         {"phases.blind.behind": 0, "phases.blind.from_deal": 2},

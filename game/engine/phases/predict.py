@@ -47,13 +47,13 @@ class Bound(NamedTuple):
     reason: Reason
 
 
-def bounds(rules: Rules, table: Deal | View, seat: Seat, score: Points) -> list[Bound]:
-    """What binds a seat with so many score points: what anybody with them must say, what a declarer
-    has bid, and what partners must say together."""
+def bounds(rules: Rules, table: Deal | View, seat: Seat, score: Points, deal: int) -> list[Bound]:
+    """What binds a seat with so many score points in a deal of this number: what anybody with them
+    must say then, what a declarer has bid, and what partners must say together."""
     spec = rules.phase_of(PredictPhase)
     if spec is None:
         return []
-    found = [Bound(spec.least_with(score), Reason.FEWER_THAN_LEAST)]
+    found = [Bound(spec.least_with(score, deal), Reason.FEWER_THAN_LEAST)]
     if spec.at_least_bid and table.declarer == seat:
         bid = rules.contracts[table.contract].spec.win_at or 0
         found.append(Bound(bid, Reason.FEWER_THAN_BID))
@@ -180,8 +180,7 @@ class PredictTricks(PhaseHandler[Predicting]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every number that was not bid away, but for the one that the last to speak may not say,
         and up to the declarer's where nobody goes above that."""
-        barred, score = self._barred(state), state.match.toward_target[seat]
-        bound = bounds(state.rules, state.deal, seat, score)
+        barred, bound = self._barred(state), self._bounds(state, seat)
         least = max([0, *(one.number for one in bound)])
         there, hand = self._there_are(state, seat), state.hands[seat]
         most = most_to_say(state.rules, state.deal, there)
@@ -192,6 +191,10 @@ class PredictTricks(PhaseHandler[Predicting]):
         free = [number for number in left if least <= number <= most and number != barred]
         found = free or rescue
         return [Action("predict", number) for number in found]
+
+    def _bounds(self, state: State, seat: Seat) -> list[Bound]:
+        match = state.match
+        return bounds(state.rules, state.deal, seat, match.toward_target[seat], match.number)
 
     def _there_are(self, state: State, seat: Seat) -> int:
         return there_are(state.rules, state.deal.contract, _cards_of(state, seat))
@@ -216,7 +219,7 @@ class PredictTricks(PhaseHandler[Predicting]):
         hand, within = state.hands[seat], 0 <= action.arg <= there
         if within and not is_open(state.rules, state.deal, seat, hand, action.arg):
             return Refused(Reason.NUMBER_NOT_OPEN)
-        for bound in bounds(state.rules, state.deal, seat, state.match.toward_target[seat]):
+        for bound in self._bounds(state, seat):
             if action.arg < bound.number:
                 return Refused(bound.reason)
         if action.arg == self._barred(state):

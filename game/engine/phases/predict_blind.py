@@ -12,7 +12,7 @@ from game.engine.phases.predict import is_open
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
-from game.rules.model.auction import PredictBlindPhase
+from game.rules.model.auction import PredictBlindPhase, PredictPhase
 from game.values import Points, Seat
 
 
@@ -48,7 +48,8 @@ class PredictBlind(PhaseHandler[PredictingBlind]):
     def enter(self, state: State) -> PhaseStep:
         """Ask those who may, if there are any."""
         rules, scores, seats = state.rules, state.match.toward_target, state.deal.seats
-        if state.match.number < self.spec.from_deal:
+        number, later = state.match.number, rules.phase_of(PredictPhase)
+        if number < self.spec.from_deal or (later and not later.allows_none_in(number)):
             return done(state)
         least = self.spec.behind
         queue = tuple([s for s in seats if not least or behind(rules, scores, seats, s) >= least])

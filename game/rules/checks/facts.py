@@ -23,6 +23,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
 from game.rules.model.handing_on import StayPhase
 from game.rules.model.leads import BESIDE_DEALER
+from game.rules.model.match import MOST_DEALS
 from game.rules.model.phases import Phase, StockPhase, TricksPhase
 from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
@@ -113,6 +114,13 @@ ASKED_OF_HANDS = ("needs", "holding", "needs_side_cards", "after_call", "after_p
 def is_open_to_all(contract: Contract) -> bool:
     """Whether every hand may declare it."""
     return not any(getattr(contract, key) for key in ASKED_OF_HANDS)
+
+
+def check_is_reached(ruleset: Ruleset, report: Report, where: Path, deal: int) -> None:
+    """The match comes to a deal of this number."""
+    most = min(ruleset.planned_deals or MOST_DEALS, ruleset.match.most_deals)
+    if deal > most:
+        report.problem(where, "checks.deal_never", n=deal, most=most)
 
 
 def check_first_in_turn(

@@ -453,6 +453,15 @@ class PredictPhase(PhaseModel):
             "down in secret, and shown only when no card is played any more"
         ),
     ] = "in_turn"
+    none_from_deal: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=1000,
+            description="The first deal of the match in which somebody may predict no trick, those "
+            "thrown in counted as well, unless the hand leaves no other number (`only`); 1: in any",
+        ),
+    ] = 1
     at_least_bid: Annotated[
         bool,
         Field(
@@ -469,9 +478,15 @@ class PredictPhase(PhaseModel):
         ),
     ] = False
 
-    def least_with(self, score: int) -> int:
-        """The lowest number that somebody with so many score points may say."""
-        return _least_with(self.least_from, score, self.least)
+    def allows_none_in(self, deal: int) -> bool:
+        """Whether somebody may predict no trick in a deal of this number."""
+        return deal >= self.none_from_deal
+
+    def least_with(self, score: int, deal: int) -> int:
+        """The lowest number that somebody with so many score points may say in a deal of this
+        number."""
+        least = _least_with(self.least_from, score, self.least)
+        return least if self.allows_none_in(deal) else max(1, least)
 
     @property
     def in_secret(self) -> bool:

@@ -462,6 +462,17 @@ def test_an_opponent_thinks_of_what_others_may_have_written_down(level: str) -> 
     assert make_player(level).choose(request) in request.legal
 
 
+@pytest.mark.parametrize("first", [1, 2])
+def test_nobody_is_thought_to_have_written_down_none_where_that_is_not_open(first: int) -> None:
+    course = Secret("after_play", Change(("phases", "predict", "none_from_deal"), first))
+    course.say(*[Action("predict", 1)] * 4)
+    view = course.views[course.asked]
+    hidden = hidden_from(course.rules, view)
+    low = [parse_card(name) for name in ("herz-2", "herz-3", "karo-2")]
+    likely = likely_predictions(course.rules, view, hidden, [low] * 4)
+    assert set(likely.values()) == {first - 1}
+
+
 @pytest.mark.parametrize("said", ["together", "after_play"])
 def test_in_an_imagined_deal_the_seat_is_asked_first(said: str) -> None:
     course = Secret(said)

@@ -31,7 +31,7 @@ def rules_with(**keys: Any) -> Rules:
         changes.append(Change(("phases", "blind", "from_deal"), keys["from_deal"]))
     if "cards" in keys:
         changes.append(Change(("phases", "tausch", "cards"), keys["cards"]))
-    for key in ("sum_least", "only"):
+    for key in ("sum_least", "only", "none_from_deal"):
         if key in keys:
             changes.append(Change(("phases", "predict", key), keys[key]))
     return compile_rules(cast("Ruleset", in_order(changed(plain("spades"), changes) or {})))
@@ -74,8 +74,11 @@ def test_only_who_lies_far_enough_behind_is_asked_and_has_no_card() -> None:
 
 
 @pytest.mark.parametrize(("after", "number"), [(0, 0), (1, 0), (2, 4), (3, 4)])
-def test_nobody_is_asked_before_the_deal_from_which_on_it_holds(after: int, number: int) -> None:
-    rules = rules_with(behind=0, from_deal=3)
+@pytest.mark.parametrize("key", ["from_deal", "none_from_deal"])
+def test_nobody_is_asked_before_the_deal_from_which_on_it_holds(
+    key: str, after: int, number: int
+) -> None:
+    rules = rules_with(behind=0, **{key: 3})
     assert len(asked(begun(rules, after=after))) == number
 
 

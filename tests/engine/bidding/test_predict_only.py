@@ -11,7 +11,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.state import State
 from tests.contract.mutating import GONE
-from tests.engine.positions import numbers, predicted
+from tests.engine.positions import cards, numbers, predicted
 from tests.engine.scoring.test_partners_apart import dealt, rules_with
 
 ONLY = "phases.predict.only"
@@ -91,3 +91,20 @@ def test_what_the_hand_leaves_goes_before_what_binds() -> None:
         seat = pending(state)[0]
         assert list(legal_actions(state, seat)) == [Action("predict", held(state))]
         state = apply(state, seat, Action("predict", held(state))).state
+
+
+def test_none_is_said_from_a_later_deal_on_but_where_the_hand_leaves_no_other() -> None:
+    early, late = ("phases.predict.none_from_deal", 2), ("phases.predict.none_from_deal", 1)
+    state = dealt(of_spades(early))
+    assert numbers(state) == [*range(1, 14)]
+    with pytest.raises(Refused) as refused:
+        predicted(state, 0)
+    assert refused.value.reason == Reason.FEWER_THAN_LEAST
+    assert numbers(dealt(of_spades(late))) == [*range(14)]
+    later = state._replace(match=state.match._replace(number=2))
+    assert numbers(later) == [*range(14)]
+    mirror = dealt(of_spades(early, (ONLY, "trumps")))
+    seat = pending(mirror)[0]
+    plain = cards("herz-as herz-7 karo-7")
+    hands = tuple(plain if one == seat else hand for one, hand in enumerate(mirror.hands))
+    assert numbers(mirror._replace(hands=hands)) == [0]

@@ -199,7 +199,7 @@ def test_the_last_of_two_partners_says_what_is_missing() -> None:
 def test_what_the_partner_said_and_the_own_least_both_bind() -> None:
     rules = rules_with(("phases.predict.side_least", 7))
     state = predicted(dealt(rules), 2, 6)
-    bound = bounds(rules, state.deal, pending(state)[0], 0)
+    bound = bounds(rules, state.deal, pending(state)[0], 0, 1)
     assert [(one.number, one.reason) for one in bound] == [
         (2, Reason.FEWER_THAN_LEAST),
         (5, Reason.FEWER_TOGETHER),

@@ -23,8 +23,8 @@ OF_BLIND: list[tuple[str, str, str, dict[str, Any]]] = [
         {"scoring.none.for_partner": False, "table.sides.kind": "alone"},
     ),
     (*_BESIDE, {"phases.predict.least": 1}),
-    ("blind_never", "spades", "phases.blind.from_deal", _LATE | {"match.deals": 4}),
-    ("blind_never", "spades", "phases.blind.from_deal", _LATE | {"match.most_deals": 4}),
+    ("deal_never", "spades", "phases.blind.from_deal", _LATE | {"match.deals": 4}),
+    ("deal_never", "spades", "phases.blind.from_deal", _LATE | {"match.most_deals": 4}),
     ("unseen_beside", "spades", "order", {"order": ["blind", "predict", "deal", "tricks"]}),
     (
         "unseen_of_points",

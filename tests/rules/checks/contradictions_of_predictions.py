@@ -19,6 +19,7 @@ K, OHNE = "kachuful", "contracts.ohne.quota"
 BY_KEPT = "match.contracts_by_kept"
 FROM, SIDE = "phases.predict.least_from", "phases.predict.side_least"
 ONLY = "phases.predict.only"
+NONE = "phases.predict.none_from_deal"
 ALL, NUMBERS = "scoring.all", "scoring.numbers"
 PREMIUM = {"label": {"de": "Mehr", "en": "More"}, "kept": 5}
 PAIRS = {"kind": "partners"}
@@ -43,6 +44,10 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("side_least_of_tricks", F, SIDE, {SIDE: 14}),
     ("side_least_of_none", "oh-hell", ONLY, {ONLY: "one_none"}),
     ("none_below_least", F, ONLY, {ONLY: "one_none"}),
+    ("none_below_least", F, NONE, {NONE: 2}),
+    ("none_is_demanded", "spades", NONE, {NONE: 2, ONLY: "one_none"}),
+    ("deal_never", "spades", NONE, {NONE: 5, "match.deals": 4}),
+    ("only_for_predicted_tricks", "differenzler", NONE, {NONE: 2}),
     ("trumps_to_say_unknown", K, ONLY, {ONLY: "trumps"}),
     ("only_for_predicted_tricks", "differenzler", ONLY, {ONLY: "trumps"}),
     ("said_in_secret", "spades", ONLY, {ONLY: "one_none", "phases.predict.said": "together"}),

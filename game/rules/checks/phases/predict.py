@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from game.rules.card_points import points_in_all
-from game.rules.checks.facts import dealer_plays, has_declarer, kind_name, phase_kinds, phases_of
+from game.rules.checks.facts import (
+    check_is_reached,
+    dealer_plays,
+    has_declarer,
+    kind_name,
+    phase_kinds,
+    phases_of,
+)
 from game.rules.checks.least_from import check_rising
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
@@ -41,6 +48,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
     _check_rising(ruleset, report, path, phase)
     _check_sides(ruleset, report, path, phase)
     _check_only(ruleset, report, (*path, "only"), phase)
+    _check_none(ruleset, report, (*path, "none_from_deal"), phase)
     if phase.at_least_bid and max(bids, default=0) > tricks:
         report.problem((*path, "at_least_bid"), "checks.bid_above_tricks", n=tricks)
     if phase.sum_least > (most := fewest_there(ruleset)):
@@ -118,6 +126,19 @@ def _check_only(ruleset: Ruleset, report: Report, at: Path, phase: PredictPhase)
     played = list(ruleset.played_games.values())
     if ruleset.predicts_unseen or not all(one.trump_is_known for one in played):
         report.problem(at, "checks.trumps_to_say_unknown")
+
+
+def _check_none(ruleset: Ruleset, report: Report, at: Path, phase: PredictPhase) -> None:
+    """Somebody may say none in some deal of the match, and nobody must before."""
+    if phase.none_from_deal == 1:
+        return
+    check_is_reached(ruleset, report, at, phase.none_from_deal)
+    if ruleset.scoring.predicts_points:
+        report.problem(at, "checks.only_for_predicted_tricks")
+    if phase.least:
+        report.problem(at, "checks.none_below_least", n=phase.least)
+    if phase.only == "one_none":
+        report.problem(at, "checks.none_is_demanded")
 
 
 def _check_sides(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import phase_kinds, phases_of
+from game.rules.checks.facts import check_is_reached, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictBlindPhase, PredictPhase
-from game.rules.model.match import MOST_DEALS
 from game.rules.model.scoring.predicted import Predicted
 from game.rules.problems import Path, Report
 
@@ -23,10 +22,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictBlindPhase
     bound |= any(contract.quota is not None for contract in ruleset.contracts.values())
     if bound or "stay" in phase_kinds(ruleset):
         report.problem((*path, "kind"), "checks.blind_beside")
-    most = min(ruleset.planned_deals or MOST_DEALS, ruleset.match.most_deals)
-    if phase.from_deal > most:
-        n = phase.from_deal
-        report.problem((*path, "from_deal"), "checks.blind_never", n=n, most=most)
+    check_is_reached(ruleset, report, (*path, "from_deal"), phase.from_deal)
 
 
 PHASE = PhaseCheck("predict_blind", check)

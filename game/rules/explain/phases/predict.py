@@ -52,19 +52,18 @@ def predicting(w: Writer) -> None:
         w.say_of("predict", text, f"{keys} order" if unseen else keys, first=first)
         if phase.least:
             w.say_of("predict", "least", f"{path}.least", n=phase.least)
+        if not phase.allows_none_in(1):
+            _none(w, path, phase)
         if phase.least_from:
             _rising(w, path, phase)
         if phase.at_least_bid:
             bound = "bound_too" if phase.least else "bound"
             w.say_of("predict", bound, f"{path}.at_least_bid")
-        elif not phase.least and phase.only == "any":
+        elif not phase.least and phase.only == "any" and phase.allows_none_in(1):
             most = points_in_all(w.ruleset)
             w.say_of("predict", f"free.{counts}", f"{path}.at_least_bid", all=most)
         if phase.not_above_declarer:
             w.say_of("predict", "not_above_declarer", f"{path}.not_above_declarer")
-        if w.partners:
-            how = "partners" if w.counts_together else "partners_each"
-            w.say_of("predict", how, "table.sides.kind scoring.partners")
         _only(w, path, phase)
         if phase.side_least and phase.only != "one_none":
             w.say_of("predict", "side_least", f"{path}.side_least", n=phase.side_least)
@@ -79,8 +78,17 @@ def predicting(w: Writer) -> None:
         _quotas_of_games(w)
 
 
+def _none(w: Writer, path: str, phase: PredictPhase) -> None:
+    """From which deal on somebody may say none."""
+    text, n = "none_from_deal" + "_bound" * (phase.only != "any"), phase.none_from_deal
+    w.say_of("predict", text, f"{path}.none_from_deal {path}.only", n=n)
+
+
 def _only(w: Writer, path: str, phase: PredictPhase) -> None:
-    """Which numbers the hand leaves, or the partner."""
+    """Whether partners add it up, and which numbers the hand leaves, or the partner."""
+    if w.partners:
+        how = "partners" if w.counts_together else "partners_each"
+        w.say_of("predict", how, "table.sides.kind scoring.partners")
     if phase.only == "any":
         return
     bound = phase.only == "one_none" and phase.side_least > 0

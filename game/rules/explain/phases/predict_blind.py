@@ -22,9 +22,17 @@ def predicting_blind(w: Writer) -> None:
         w.chapter("predict_blind")
         who = "behind" if phase.behind else "anybody"
         w.say_of("predict_blind", who, f"{path}.behind", n=phase.behind)
-        if phase.from_deal > 1:
-            w.say_of("predict_blind", "from_deal", f"{path}.from_deal", n=phase.from_deal)
+        _begins(w, path, phase)
         w.say_of("predict_blind", "later", f"{path}.kind")
+
+
+def _begins(w: Writer, path: str, phase: PredictBlindPhase) -> None:
+    """From which deal on somebody is asked: one in which none may be said at all."""
+    later = {f"{at}.none_from_deal": one.none_from_deal for at, one in w.phases("predict")}
+    begins = {f"{path}.from_deal": phase.from_deal} | later
+    n = max(begins.values())
+    if n > 1:
+        w.say_of("predict_blind", "from_deal", list(begins), n=n)
 
 
 PHASE = PredictBlindText("predict_blind", PlacedChapter(1, predicting_blind))

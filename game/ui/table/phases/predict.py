@@ -139,7 +139,7 @@ def _why_not(question: TableQuestion, number: int, there: int) -> str:
     rules, view, words = question.rules, question.view, question.words
     if not is_open(rules, view, view.seat, view.hand, number):
         return _not_open(question)
-    for bound in bounds(rules, view, view.seat, view.toward_target[view.seat]):
+    for bound in bounds(rules, view, view.seat, view.toward_target[view.seat], view.number):
         if number < bound.number:
             return words.of_phase(f"predict.{bound.reason.value}", n=bound.number)
     most = most_to_say(rules, view, there)

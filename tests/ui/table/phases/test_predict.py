@@ -258,3 +258,14 @@ def test_a_number_that_hand_or_partner_do_not_leave_says_why(
             break
     closed = [button for button in panel.numbers if not button.enabled]
     assert closed and all(button.reason.startswith(told) for button in closed)
+
+
+@pytest.mark.parametrize(("from_deal", "enabled"), [(1, True), (2, False)])
+def test_none_says_why_it_is_not_open_in_the_first_deal(from_deal: int, enabled: bool) -> None:
+    wants = changed(plain("spades"), [Change(("phases", "predict", "none_from_deal"), from_deal)])
+    at = sit_down(cast("Ruleset", in_order(wants or {})), seed=3, player="greedy")
+    at.until_asked()
+    panel = at.screen.model.panel
+    assert isinstance(panel, PredictPanel)
+    assert panel.numbers[0].enabled is enabled and panel.numbers[1].enabled
+    assert enabled or panel.numbers[0].reason == "„Keiner“ darf man nicht sagen."
