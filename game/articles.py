@@ -6,7 +6,7 @@ English has no such thing: a name there stands for itself.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 GENDERS: Final = ("der", "die", "das")
@@ -111,6 +111,29 @@ class CardNames(NamedTuple):
         one, many = {usual.one: name.name}, {usual.many: self.many}
         return found | many | one, found | one | many
 
+    @staticmethod
+    def together(cards: Sequence[tuple[CardNames, int]], usual: CardNames, lang: str) -> Words:
+        """From the usual names of jokers, as sentences have them of all there are, to what cards of
+        several names are called together; how many there are of each."""
+        if lang == "en":
+            each = [named(names.one, lang).name for names, _ in cards]
+            one = " or ".join(
+                f"the {name}" if n == 1 else f"{_article(name)} {name}"
+                for name, (_, n) in zip(each, cards, strict=True)
+            )
+            names = zip(each, cards, strict=True)
+            many = " and ".join(f"the {a if n == 1 else said.many}" for a, (said, n) in names)
+            found = {usual.one.lower(): one, usual.many.lower(): many}
+            found |= {f"{word} {usual.one.lower()}": one for word in ("a", "the")}
+            found[f"the {usual.many.lower()}"] = many
+        else:
+            listed = " und ".join(named(names.one, lang).name for names, _ in cards)
+            found = {f"{word} {usual.many}": f"{word} Karten {listed}" for word in _SEVERAL}
+            for word in (*_SUBJECT, *_OBJECT):
+                found[f"{word} {usual.one}"] = f"eine der Karten {listed}"
+            found[usual.many] = f"Karten {listed}"
+        return {_capital(said): _capital(put) for said, put in found.items()} | found
+
     def in_place_of_rounds(self, usual: CardNames, lang: str) -> Words:
         """From the usual names of rounds (in German feminine ones), as sentences have them, to
         these."""
@@ -129,9 +152,13 @@ def _english(name: str, many: str, usual: CardNames) -> Words:
     is another one."""
     found = {usual.one: name, usual.many: many}
     found |= {said.lower(): put for said, put in found.items()}
-    article = "an" if name[0].lower() in "aeiou" else "a"
-    said = f"a {usual.one.lower()}"
-    return found | {said: f"{article} {name}", _capital(said): _capital(f"{article} {name}")}
+    said, put = f"a {usual.one.lower()}", f"{_article(name)} {name}"
+    return found | {said: put, _capital(said): _capital(put)}
+
+
+def _article(name: str) -> str:
+    """What stands before an English name: a Fool, an Escape."""
+    return "an" if name[0].lower() in "aeiou" else "a"
 
 
 def _capital(text: str) -> str:

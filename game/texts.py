@@ -21,7 +21,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.articles import CardNames, named
+from game.articles import CardNames, Words, named
 from game.letters import FORMATTING, STEERING
 from game.parsed import PARSED
 from game.resources import assets, unpacked
@@ -90,6 +90,8 @@ WISHES = (
 """Those of them that say what is wanted: they are true, too, where each trick counts more."""
 BY_POINTS = "by_points."
 """The same where no card has card points but something else is counted."""
+_JOKERS = ("joker", "kleinjoker")
+"""The cards that may be called by several names and are spoken of together."""
 SIDES = "table.sides."
 """Before the keys of what the players of a side may be called: `all` of them, and `one`."""
 FOR_TWO = "for_two."
@@ -108,7 +110,7 @@ class Texts:
         self._deck: dict[str, str] = {}
         self._decks: dict[tuple[str, str], Texts] = {}
         self._talons: dict[str, Texts] = {}
-        self._called: dict[tuple[tuple[str, CardNames], ...], Texts] = {}
+        self._called: dict[tuple[tuple[str, CardNames | int], ...], Texts] = {}
         self._rounds: dict[CardNames, Texts] = {}
         self._laid: dict[tuple[str, tuple[str, ...]], Texts] = {}
         if names:
@@ -166,32 +168,55 @@ class Texts:
             self._talons[name] = self._replacing(words, words)
         return self._talons[name]
 
-    def with_cards(self, called: Mapping[str, CardNames]) -> Texts:
+    def with_cards(
+        self, called: Mapping[str, CardNames], together: Mapping[str, int] | None = None
+    ) -> Texts:
         """The texts for a game whose players call cards without a suit by other names, if they do:
-        by the name of each in a ruleset."""
-        key = tuple(called.items())
-        if not key:
+        by the name of each in a ruleset. Where the jokers are `together` of several names, so many
+        of each, a text that speaks of jokers and not of the little one speaks of all of them."""
+        counts = together or {}
+        key: tuple[tuple[str, CardNames | int], ...] = (*called.items(), *counts.items())
+        if not called:
             return self
         if key not in self._called:
-            one: dict[str, str] = {}
-            many: dict[str, str] = {}
-            for word, names in key:
-                entry = self.entry(f"rules.words.{word}")
-                assert isinstance(entry, dict)
-                said = CardNames(*map(_unplaced, names))
-                words = said.in_place_of(CardNames(entry["one"], entry["other"]), self.lang)
+            one: Words = {}
+            many: Words = {}
+            every: Words = {}
+            said = {word: CardNames(*map(_unplaced, names)) for word, names in called.items()}
+            for word, names in said.items():
+                words = names.in_place_of(self._usual(word), self.lang)
                 one |= words[0]
                 many |= words[1]
-            self._called[key] = self._replacing(one, many)
+                every |= {} if word in counts else words[0] | words[1]
+            jokers, little = map(self._usual, counts or _JOKERS)
+            if counts:
+                cards = [(said.get(word, self._usual(word)), n) for word, n in counts.items()]
+                every |= CardNames.together(cards, jokers, self.lang)
+
+            def change(at: str, entry: Entry) -> Entry:
+                of_all = counts and not at.endswith("joker") and not _says(entry, little.one)
+                return _all_replaced(entry, *((every, every) if of_all else (one, many)))
+
+            self._called[key] = self._changed(change)
         return self._called[key]
+
+    def _usual(self, word: str) -> CardNames:
+        """What cards without a suit are called where a game says nothing else."""
+        entry = self.entry(f"rules.words.{word}")
+        assert isinstance(entry, dict)
+        return CardNames(entry["one"], entry["other"])
 
     def _replacing(self, one: Mapping[str, str], many: Mapping[str, str]) -> Texts:
         """The texts with whole words in the place of others: those of `many` in texts that are for
         several."""
+        return self._changed(lambda _, entry: _all_replaced(entry, one, many))
+
+    def _changed(self, change: Callable[[str, Entry], Entry]) -> Texts:
+        """The texts in other words, for which nothing has been looked up yet."""
         found = copy(self)
         found._decks, found._talons, found._called = {}, {}, {}
         found._rounds, found._laid = {}, {}
-        found._entries = self._entries.changed(lambda _, entry: _all_replaced(entry, one, many))
+        found._entries = self._entries.changed(change)
         return found
 
     def with_double_rounds(self, called: CardNames) -> Texts:
@@ -416,6 +441,12 @@ def _all_replaced(entry: Entry, one: Mapping[str, str], many: Mapping[str, str])
     if isinstance(entry, str):
         return _replaced(entry, one)
     return {"one": _replaced(entry["one"], one), "other": _replaced(entry["other"], many)}
+
+
+def _says(entry: Entry, word: str) -> bool:
+    """Whether any form of an entry has a word in it."""
+    said = entry if isinstance(entry, str) else " ".join(entry.values())
+    return word.casefold() in said.casefold()
 
 
 def _replaced(text: str, words: Mapping[str, str]) -> str:

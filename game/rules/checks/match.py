@@ -173,7 +173,8 @@ def _check_end(ruleset: Ruleset, report: Report) -> None:
     planned = ruleset.planned_deals
     last = match.no_trick_out
     if match.target is None and match.floor is None and planned is None and not last:
-        report.problem("match", "checks.match_never_ends")
+        word = "match_never_ends" if match.won_with_tricks is None else "match_may_never_end"
+        report.problem("match", f"checks.{word}")
     kinds = phase_kinds(ruleset)
     beside = (
         not ruleset.table.sides.each_alone

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.cards import JOKER_NAMES
 from game.rules.explain.facts import Fact
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
@@ -151,9 +152,11 @@ def _among_jokers(w: Writer, jokers: Jokers) -> None:
     """Which of several jokers in one trick wins."""
     order = "second" if jokers.second_wins else "first"
     if jokers.little:
-        several = max(jokers.little, jokers.count - jokers.little) > 1
+        counts = {name: n for name, n in w.ruleset.deck.without_suit.items() if name in JOKER_NAMES}
+        several = [w.words.card(name, n) for name, n in counts.items() if n > 1]
         w.say("trump.little_joker_loses", "deck.jokers.little")
         if several and not w.ruleset.spoils_tricks:
-            w.say(f"trump.{order}_equal_joker_wins", "deck.jokers.second_wins")
+            cards = w.words.join(several, "or")
+            w.say(f"trump.{order}_equal_wins", "deck.jokers.second_wins", cards=cards)
     elif jokers.count > 1 and not w.ruleset.spoils_tricks:
         w.say(f"trump.{order}_joker_wins", "deck.jokers.second_wins")

@@ -561,7 +561,7 @@ def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
         name = texts("table.talon_unnamed")
     labels = ruleset.deck.labels.items()
     called = {card: label.names(texts.lang) for card, label in labels}
-    named = texts.with_talon(name).with_cards(called)
+    named = texts.with_talon(name).with_cards(called, ruleset.deck.jokers_of_names)
     bock, tricks = ruleset.match.bock, counts_tricks(ruleset)
     if bock is not None and bock.label is not None:
         named = named.with_double_rounds(bock.label.names(texts.lang))

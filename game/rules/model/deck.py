@@ -9,6 +9,7 @@ from pydantic import Field
 from game.cards import (
     FOOL_NAME,
     JOKER_NAME,
+    JOKER_NAMES,
     LITTLE_JOKER_NAME,
     Suit,
     kind_of,
@@ -248,6 +249,13 @@ class Deck(Strict):
             FOOL_NAME: self.fools.label if self.fools else None,
         }
         return {name: label for name, label in labels.items() if label is not None}
+
+    @property
+    def jokers_of_names(self) -> dict[str, int]:
+        """How many jokers of each name there are, the little ones last; empty where these have no
+        name of their own, so that one word says all of them."""
+        counts = {name: n for name, n in self.without_suit.items() if name in JOKER_NAMES}
+        return counts if len(counts) > 1 and LITTLE_JOKER_NAME in self.labels else {}
 
     @property
     def joker_count(self) -> int:

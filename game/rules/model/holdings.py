@@ -33,6 +33,11 @@ class Holding(Strict):
     ] = []
 
     @property
+    def wants_none(self) -> bool:
+        """Whether no more than so many are allowed, and that is none at all."""
+        return self.kind in ("points_at_most", "trumps_at_most") and not self.count
+
+    @property
     def of_points(self) -> bool:
         """Whether it is asked how many points a hand has."""
         return self.kind in ("points", "points_at_most")

@@ -12,6 +12,11 @@ B = "bourre"
 
 STAY = "match.pot.stay_tricks"
 
+BINDING = "phases.stay.binding_trumps"
+SUITS = ["kreuz", "pik", "herz", "karo"]
+NAMED = "phases.mitgehen.binding_trumps"
+ALL_NAMED = {NAMED: SUITS, "contracts.mulatschak.all_stay": True}
+
 STAY_FIRST = {"order": ["deal", "ansage", "mitgehen", "talon", "discard", "tricks"]}
 WITHOUT = {"order": ["deal", "ansage", "talon", "discard", "tricks"], "phases.mitgehen": None}
 FREE = {"match.pot.no_trick_doubles": False}
@@ -53,5 +58,7 @@ OF_STAYING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("idle_needs", "euchre", "contracts.auf.all_stay", {"contracts.auf.all_stay": True}),
     ("all_stay_too_late", "buck-euchre", "contracts.andere.all_stay", STAY_SOON),
     ("nobody_drops_out", B, "contracts.spiel.all_stay", {"contracts.spiel.all_stay": True}),
+    ("every_trump_binds", "loo", BINDING, {BINDING: SUITS}),
+    ("every_trump_binds", "mulatschak", NAMED, ALL_NAMED),
     ("pot_not_by_tricks", P, STAY, {"match.pot.won_by": "declarer"}),
 ]

@@ -45,6 +45,12 @@ OF_WINNING: list[tuple[str, str, str, dict[str, Any]]] = [
         f"{ACES}.alike",
         {f"{ACES}.alike": 9, f"{ACES}.different_suits": False},
     ),
+    (
+        "match_may_never_end",
+        "drei-fuenf-acht",
+        "match",
+        {TRICKS: 12, "match.rounds": None},
+    ),
     ("won_with_tricks_of_sides", "skat", TRICKS, {TRICKS: 10}),
     ("won_with_tricks_range", "sueca", TRICKS, {TRICKS: 5}),
     ("won_with_tricks_range", "sueca", TRICKS, {TRICKS: 11}),

@@ -12,6 +12,8 @@ from tests.rules.explain import pages
 from tests.rules.explain.pages import chapter, load, on_one_line, told, whole
 from tests.rules.explain.variants import AUCTION, MAKERS, page, variant
 
+MANY_KINGS = "contracts__schmeissen-koenige__holding"
+
 
 def test_what_every_game_needs_is_said_once() -> None:
     en = whole("klaverjas", "en")
@@ -352,3 +354,19 @@ def test_one_card_of_a_poverty_is_told_as_one() -> None:
 def test_a_called_card_comes_with_the_rest_only_where_it_was_called_before() -> None:
     assert "mit den restlichen Karten" not in on_one_line("schafkopf", "de", (("legen", "vier"),))
     assert "oder noch bekommen" in on_one_line("snapszer", "de")
+
+
+@pytest.mark.parametrize(
+    ("lang", "points", "trumps"),
+    [
+        ("de", "Dafür darf man kein Auge auf der Hand haben.", "Oder man hat keinen Trumpf."),
+        ("en", "It takes a hand without a card point.", "Or a hand without a trump."),
+    ],
+)
+def test_a_hand_that_may_have_none_is_told_so_and_not_by_a_number(
+    lang: str, points: str, trumps: str
+) -> None:
+    none = [{"kind": "points_at_most", "cards": ["*-*"]}, {"kind": "trumps_at_most"}]
+    house = (("schmeissen-koenige", "true"),)
+    said = on_one_line("doppelkopf", lang, house, **{MANY_KINGS: none})
+    assert points in said and trumps in said

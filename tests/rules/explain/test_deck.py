@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.rules.explain import explain, to_text
 from tests.contract.mutating import Change, plain
 from tests.contract.mutating import changed as mutated
@@ -157,14 +159,67 @@ def test_jokers_of_several_names(tmp_path: Path) -> None:
     )
     said = page(tmp_path, named, "de")
     assert "Dazu kommen zwei Karten ohne Farbe: großer Joker und kleiner Joker; damit" in said
-    assert "Die Joker haben je ein Auge." in said
+    assert "Die Karten großer Joker und kleiner Joker haben je ein Auge." in said
     assert "Untereinander stehen sie von oben nach unten so: großer Joker, kleiner Joker." in said
     said = page(tmp_path, named, "en")
     assert "Two cards of no suit are added: big Joker and Imp; with them" in said
-    assert "The Jokers have one card point each." in said
+    assert "The big Joker and the Imp have one card point each." in said
     more = named.replace("count: 2, little", "count: 3, little")
     more = more.replace("{undealt: 3}", "{undealt: 4}")
     assert "großer Joker (zweimal) und kleiner Joker (einmal)" in page(tmp_path, more, "de")
+
+
+PIRATES = """\
+summary: Ein König und Piraten
+deck:
+  faces: french
+  ranks: &r [as, koenig, dame]
+  copies: 1
+  points: {}
+  jokers:
+    count: 3
+    little: 2
+    bound: false
+    label: {one: {de: Kapitän, en: Captain}, other: {de: Kapitäne, en: Captains}}
+    little_label: {one: {de: Pirat, en: Imp}, other: {de: Piraten, en: Imps}}
+table: {players: 3, direction: clockwise, sides: {kind: alone}}
+order: [deal, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 3}, {undealt: 6}], last_card: shows_trump}
+  tricks: {kind: tricks, leader: left_of_dealer, each_trick: 1}
+contracts: {spiel: {label: Spiel, trump: turned_up, order: *r}}
+scoring: {kind: race}
+match: {first_dealer: drawn, next_dealer: left, target: 15}
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "both", "shown", "equal", "won"),
+    [
+        (
+            "de",
+            "Die Karten Kapitän und Pirat gehören zu keiner Farbe",
+            "Zeigt eine der Karten Kapitän und Pirat den Trumpf",
+            "Liegen gleiche Piraten in einem Stich",
+            "Liegt ein Kapitän oder ein Pirat im Stich",
+        ),
+        (
+            "en",
+            "The Captain and the Imps belong to no suit",
+            "If the Captain or an Imp shows what is trump",
+            "Of equal Imps in one trick",
+            "If there is a Captain or an Imp in the trick",
+        ),
+    ],
+)
+def test_what_is_true_of_all_jokers_is_said_of_those_of_every_name(
+    tmp_path: Path, lang: str, both: str, shown: str, equal: str, won: str
+) -> None:
+    said = page(tmp_path, PIRATES, lang)
+    assert all(one in said for one in (both, shown, equal, won))
+    bound = page(tmp_path, PIRATES.replace("    bound: false\n", ""), lang)
+    highest = {"de": "Kapitän und Pirat sind die höchsten", "en": "and the Imps are the highest"}
+    assert highest[lang] in bound
 
 
 def test_cards_that_count_by_themselves_are_one_list_with_their_minus(tmp_path: Path) -> None:

@@ -54,6 +54,15 @@ def test_where_tricks_alone_count_it_is_tricks_that_are_too_few(
     assert said in variant(tmp_path, "handjass", f"{OF_TRICKS}{scoring}", lang)
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("de", "keinen Stich hat, hat aber keinen Platz"), ("en", "has won no trick has no place")],
+)
+def test_who_has_too_few_where_one_is_enough_has_none(tmp_path: Path, lang: str, said: str) -> None:
+    scoring = "scoring: {places: {best: [5, 5], least: 1}, too_few: {below: 1, points: -9}}\n"
+    assert said in variant(tmp_path, "handjass", f"{OF_TRICKS}{scoring}", lang)
+
+
 LAST_PLACE = "scoring: {places: {best: [], worst: [-2]%s}, all_taken: null}\n"
 
 

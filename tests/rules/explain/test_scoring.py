@@ -580,3 +580,26 @@ def test_what_a_game_brings_to_who_has_not_taken_all_is_more_than_card_points_ab
     more = game.model_copy(update={"all_taken": TakingAll(own=0, others=5)})
     besides = ruleset.model_copy(update={"contracts": ruleset.contracts | {name: more}})
     assert ruleset.nothing_up_to > 0 == besides.nothing_up_to
+
+
+@pytest.mark.parametrize(
+    ("lang", "label", "sentence"),
+    [
+        ("de", "Tief", "Tief: einen Punkt für den, der die Zwei der Trumpffarbe spielt, wenn die"),
+        ("de", "Trumpf-Zwei", "einen Punkt für den, der diese Karte spielt, wenn sie im Spiel"),
+        ("en", "Low", "Low: one point for whoever plays the Two of trumps, if it is in play."),
+        ("en", "Two of trumps", "one point for whoever plays this card, if it is in play."),
+    ],
+)
+def test_a_card_that_may_not_be_dealt_counts_for_its_player_only_in_play(
+    tmp_path: Path, lang: str, label: str, sentence: str
+) -> None:
+    low = "{label: {de: Tief, en: Low}, kind: lowest_trump, goes_to"
+    two = f"{{label: {label}, kind: card, card: trump-2, goes_to"
+    assert sentence in page(tmp_path, edited("cinch", (low, two)), lang)
+
+
+def test_where_it_stands_who_is_vulnerable_is_true_of_games_as_of_deals() -> None:
+    rubber = (("rubber", "true"),)
+    assert "who is, and when, is under “The match”" in on_one_line("bridge", "en", rubber)
+    assert "wer das wann ist, steht unter „Die Partie“" in on_one_line("bridge", "de", rubber)

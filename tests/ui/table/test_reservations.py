@@ -160,20 +160,22 @@ def test_the_dealer_who_must_play_is_told_that_nobody_holds_the_card() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "points", "reason"),
+    ("cards", "points", "most", "reason"),
     [
-        (["*-*"], POINTS, "höchstens 7 Augen auf der Hand, du hast {held}"),
+        (["*-*"], POINTS, 0, "kein Auge auf der Hand, du hast {held}"),
+        (["*-*"], POINTS, 7, "höchstens 7 Augen auf der Hand, du hast {held}"),
         (
             ["*-koenig", "*-dame"],
             {Rank.KOENIG: 4, Rank.OBER: 3},
+            7,
             "höchstens 7 Augen (nur Könige und Damen), du hast {held}",
         ),
     ],
 )
 def test_a_hand_that_is_too_good_for_a_game_is_told_how_good_it_is(
-    cards: list[str], points: dict[Rank, int], reason: str
+    cards: list[str], points: dict[Rank, int], most: int, reason: str
 ) -> None:
-    holding = [{"kind": "points_at_most", "cards": cards, "count": 7}]
+    holding = [{"kind": "points_at_most", "cards": cards, "count": most}]
     many = {"contracts.schmeissen-koenige.holding": holding}
     rules = changed(ruleset("doppelkopf", **MANY), many)
     moves = find_moment(rules, SCENES["reservation"].moment, 1)
@@ -183,7 +185,7 @@ def test_a_hand_that_is_too_good_for_a_game_is_told_how_good_it_is(
     assert isinstance(panel, ChoicePanel)
     held = sum(points.get(rank_of(card), 0) for card in at.screen.table.view().hand)
     way = next(one for one in panel.choices if one.label == "Schmeißen mit fünf Königen")
-    assert held > 7 and not way.enabled
+    assert held > most and not way.enabled
     assert way.reason == reason.format(held=held)
 
 

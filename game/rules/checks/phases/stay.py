@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import dropwhile, takewhile
 
-from game.cards import parse_rank, parse_suit
+from game.cards import Suit, parse_rank, parse_suit
 from game.rules.card_points import pack_points
 from game.rules.checks.facts import in_order, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.phases.exchange import hanging_on_cards
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, left_undealt, shows_a_card
+from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DEALING, DealPhase
 from game.rules.model.handing_on import StayPhase
 from game.rules.model.naming import TrumpPhase
@@ -55,9 +56,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
         report.problem((*path, "dealer_stays"), "checks.dealer_takes_no_part")
     if phase.fresh_pot_binds and pot is None:
         report.problem((*path, "fresh_pot_binds"), "checks.idle_needs", key="match.pot")
-    if phase.binding_suits and not _is_trump_known(ruleset, str(path[-1]), phase.binding_suits):
-        report.problem((*path, "binding_trumps"), "checks.trump_binds_nobody")
-    _check_ranks(ruleset, report, (*path, "binding_trumps"), phase)
+    _check_binding(ruleset, report, path, phase)
     if phase.spare_hand:
         _check_spare_hand(ruleset, report, path)
     _check_games(ruleset, report, str(path[-1]))
@@ -92,6 +91,16 @@ def _check_games(ruleset: Ruleset, report: Report, stay: str) -> None:
             report.problem(where, "checks.nobody_drops_out")
 
 
+def _check_binding(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> None:
+    """What binds everybody may come about by the time one stays, and so may something else."""
+    where, stay = (*path, "binding_trumps"), str(path[-1])
+    if phase.binding_suits and not _is_trump_known(ruleset, stay, phase.binding_suits):
+        report.problem(where, "checks.trump_binds_nobody")
+    elif phase.binding_trumps and _binds_always(ruleset, stay, phase):
+        report.problem(where, "checks.every_trump_binds")
+    _check_ranks(ruleset, report, where, phase)
+
+
 def _check_ranks(ruleset: Ruleset, report: Report, where: Path, phase: StayPhase) -> None:
     """Cards of a rank that binds everybody are in the pack, and one of them may show trump."""
     shown = any(shows_a_card(deal) for _, deal in phases_of(ruleset, DealPhase))
@@ -110,12 +119,35 @@ def _check_whists(ruleset: Ruleset, report: Report, path: Path) -> None:
 
 def _is_trump_known(ruleset: Ruleset, stay: str, suits: Sequence[str]) -> bool:
     """Whether one of some suits may be trump by the time one stays or drops out."""
-    binding = {parse_suit(name) for name in suits}
-    before = takewhile(lambda entry: entry[0] != stay, in_order(ruleset))
-    named = any(isinstance(phase, TrumpPhase) and not phase.hidden for _, phase in before)
+    binding, named = {parse_suit(name) for name in suits}, _is_trump_named(ruleset, stay)
     played = list(ruleset.games.values())
     open_to_all = any(c.trump_is_turned_up or (named and c.trump_is_named) for c in played)
     return open_to_all or any(fixed_suit(ruleset, c) in binding for c in played)
+
+
+def _is_trump_named(ruleset: Ruleset, stay: str) -> bool:
+    """Whether somebody may have named the trump suit by the time one stays or drops out."""
+    before = takewhile(lambda entry: entry[0] != stay, in_order(ruleset))
+    return any(isinstance(phase, TrumpPhase) and not phase.hidden for _, phase in before)
+
+
+def _binds_always(ruleset: Ruleset, stay: str, phase: StayPhase) -> bool:
+    """Whether everybody must stay in whatever is trump: with every suit or every rank that may show
+    it, or with all those that may be named. A card of no suit that shows it leaves it open."""
+    binding = {parse_suit(name) for name in phase.binding_suits}
+    ranks = {parse_rank(name) for name in phase.binding_ranks}
+    every_card = binding >= set(Suit) or ranks >= {parse_rank(name) for name in ruleset.deck.ranks}
+    every_card &= not ruleset.deck.without_suit
+    named = _is_trump_named(ruleset, stay)
+
+    def binds(game: Contract) -> bool:
+        if game.all_stay or game.trump_is_turned_up or game.turned_over:
+            return game.all_stay or every_card
+        if game.trump_is_named:
+            return named and binding >= ({parse_suit(s) for s in game.trump_suits} or set(Suit))
+        return fixed_suit(ruleset, game) in binding
+
+    return all(map(binds, ruleset.played_games.values()))
 
 
 PHASE = PhaseCheck("stay", check)

@@ -595,11 +595,12 @@ def _alike(w: Writer, holding: Holding) -> str:
 
 def _sort_of(w: Writer, holding: Holding) -> str:
     """The key of the text about a sort of hand: points may be those of the whole hand, and count in
-    it alone."""
+    it alone; and there may be none at all."""
+    none = "_none" * holding.wants_none
     if not holding.of_points:
-        return holding.kind
+        return f"{holding.kind}{none}"
     whole = "all_" * (list(holding.cards) == ["*-*"])
-    return f"{whole}{holding.kind}{'_of_hand' * bool(w.ruleset.deck.hand_points)}"
+    return f"{whole}{holding.kind}{'_of_hand' * bool(w.ruleset.deck.hand_points)}{none}"
 
 
 def _with_any_suit(holdings: Sequence[Holding]) -> list[str]:

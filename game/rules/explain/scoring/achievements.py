@@ -44,14 +44,14 @@ def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None
         whose = "" if one.counts_points else f".{one.goes_to}"
         label = w.label(one.label)
         text = f"scoring.achieved.{one.kind}{whose}"
-        if one.is_taken and _plays_all(w):
+        if one.needs_card and _plays_all(w):
             text += "_always"
         if one.wants_lowest and w.ruleset.deck.trump_jokers:
             text += "_of_suit"
         card = _card(w, one)
         if label.casefold() in (card.casefold(), _named(w, one).casefold()):
             card = w.phrase("scoring.achieved.card.this")
-            text += "_this" * text.endswith("card.taker")
+            text += "_this" * text.endswith(("card.taker", "card.player"))
         w.say(text, _keys(name), name=label, n=one.points, card=card)
     named = {one.card or "" for one in achievements.values()}
     ranks = [card.partition("-")[2] for card in named if card.startswith(f"{OF_TRUMP}-")]

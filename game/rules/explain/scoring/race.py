@@ -207,7 +207,8 @@ class RaceText(ScoringText):
         keys = ["scoring.too_few.below", "scoring.too_few.points", *more]
         with_melds = "_with_melds" if w.ruleset.melds is not None else ""
         way = f"scoring{beside}.too_few{with_melds}{_partners(w)}"
-        w.say(way, keys, n=-few.points, below=few.below, plays=w.plays)
+        less = w.phrase("scoring.few", n=few.below)
+        w.say(way, keys, n=-few.points, few=less, plays=w.plays)
 
     def _say_achieved(self, w: Writer) -> None:
         """What single things bring, and to whom."""

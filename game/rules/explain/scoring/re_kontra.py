@@ -237,7 +237,7 @@ def _say_steps(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
 def _few(w: Writer, scoring: ReKontra, below: int) -> str:
     """That a side has less than a number, which may be nothing."""
     none = "_no_trick" if below == 1 and scoring.nothing == "no_trick" else ""
-    return w.phrase(f"re_kontra.few{none}", n=below)
+    return w.phrase(f"scoring.few{none}", n=below)
 
 
 def _only_step(w: Writer, scoring: ReKontra) -> str:

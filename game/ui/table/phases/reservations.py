@@ -235,8 +235,9 @@ def why_not(words: TableWords, lacks: Sequence[Lack]) -> str:
     if kind in ("points", "points_at_most"):
         whole = "all_" * (lack.cards == ("*-*",))
         kind = f"{whole}{kind}{'_of_hand' * bool(words.rules.hand_points)}"
+    none = "_none" * (lack.kind.endswith("at_most") and not lack.wanted)
     return words.of_phase(
-        f"reservations.lacks.{kind}",
+        f"reservations.lacks.{kind}{none}",
         n=lack.wanted,
         cards=_cards(words, lack),
         held=lack.held,
