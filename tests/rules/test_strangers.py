@@ -38,6 +38,7 @@ MISTAKES: list[tuple[str, list[tuple[str, str]]]] = [
     ("house: [neunen]\n", [("3:8: house: ", "ohne Strich oder Klammer")]),
     ("spieler: 4\n", [("3:1: spieler: ", "„table.players“. (meinst du „players“?)")]),
     ("trumpf: herz\n", [("3:1: trumpf: ", "(meinst du „trump“?)")]),
+    ("match: {wins_own_bid: true}\n", [("3:9: match.wins_own_bid: ", "(meinst du „target_by“?)")]),
     ("farben: deutsch\n", [("3:1: farben: ", "„deck.faces“. (meinst du „faces“?)")]),
     ("hausregeln:\n  neunen: true\n", [("3:1: hausregeln: ", "(meinst du „house“?)")]),
     # Marks and spaces
