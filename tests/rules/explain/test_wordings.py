@@ -148,3 +148,12 @@ def test_opponents_who_meld_nothing_write_no_melds_down(lang: str) -> None:
         words = {"de": de, "en": en}[lang]
         assert words not in said, words
         assert words in usual, words
+
+
+def test_a_bonus_for_giving_up_that_differs_is_no_second_time_the_same(tmp_path: Path) -> None:
+    lines = "phases: {declare: {concede: true}}\nscoring: {lost_bonus: 40, conceded_bonus: 60}\n"
+    de, en = (variant(tmp_path, "binokel-3", lines, lang) for lang in ("de", "en"))
+    assert "Dann bekommt jeder der anderen 60 Punkte dazu." in de
+    assert "Then each of the others gets 60 points more." in en
+    equal = variant(tmp_path, "binokel-3", lines.replace("60", "40"), "de")
+    assert "Auch dann bekommt jeder von ihnen 40 Punkte dazu." in equal
