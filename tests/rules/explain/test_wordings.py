@@ -165,3 +165,13 @@ def test_what_is_needed_to_win_is_remembered_with_whose_game_it_takes(tmp_path: 
     assert "nur mit einem eigenen Spiel, das man gewinnt." in de
     assert "in wie vielen Spielen auch immer" not in de
     assert "only a game won as declarer can reach them." in en
+
+
+def test_a_joker_that_is_turned_up_stands_for_a_suit_that_need_not_be_trump(tmp_path: Path) -> None:
+    lines = (
+        "deck: {jokers: {count: 1, points: 0, shows: pik}}\n"
+        "phases: {deal: {packets: [{hand: 3}, {hand: 2}, {turn_up: 1}, {undealt: 4}]}}\n"
+    )
+    de, en = (variant(tmp_path, "euchre", lines, lang) for lang in ("de", "en"))
+    assert "Wird ein Joker aufgedeckt, steht er für Pik." in de
+    assert "If a joker is turned up, it stands for Spades." in en
