@@ -175,3 +175,12 @@ def test_a_joker_that_is_turned_up_stands_for_a_suit_that_need_not_be_trump(tmp_
     de, en = (variant(tmp_path, "euchre", lines, lang) for lang in ("de", "en"))
     assert "Wird ein Joker aufgedeckt, steht er für Pik." in de
     assert "If a joker is turned up, it stands for Spades." in en
+
+
+def test_a_single_double_deal_is_called_as_the_table_calls_it(tmp_path: Path) -> None:
+    label = "label: {one: {de: die Bockrunde, en: bock}, other: {de: Bockrunden, en: bocks}}"
+    bock = f"{label}, after: {{solo_lost: true}}, several: in_sequence, deals: 1"
+    lines = f"match: {{bock: {{{bock}}}}}\n"
+    de, en = (variant(tmp_path, "binokel-3", lines, lang) for lang in ("de", "en"))
+    assert "folgt eine Bockrunde: ein Spiel, in dem alles doppelt zählt." in de
+    assert "followed by a bock: one deal in which everything counts double." in en
