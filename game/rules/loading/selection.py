@@ -111,8 +111,8 @@ def read_selection(
     if isinstance(node, MapNode):
         written = [(key, node.keys.get(key, node.mark), n) for key, n in node.entries.items()]
     elif node is not None and not is_null(node):
-        entry = unseparated(node, "house", known)
-        problems.append(entry or Problem.at(node.mark, "house", "house_not_a_map"))
+        lacking = unseparated(node, "house", known)
+        problems.append(lacking or Problem.at(node.mark, "house", "house_not_a_map"))
     command_line = Mark(OPTION, 0, 0)
     written += [
         (key, command_line, Scalar(text, command_line, text)) for key, text in given.items()
