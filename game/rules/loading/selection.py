@@ -44,7 +44,13 @@ from game.rules.loading.tree import (
     with_entry,
     without,
 )
-from game.rules.loading.validation import MOST_NAMED, Validator, found_words, glued
+from game.rules.loading.validation import (
+    MOST_NAMED,
+    Validator,
+    found_words,
+    unseparated,
+    unseparated_key,
+)
 from game.rules.model.base import Id
 from game.rules.model.house import CONDITIONS, HouseRule, Value
 from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
@@ -98,18 +104,19 @@ def read_selection(
     chosen: dict[str, Value] = {}
     marks: dict[str, Mark] = {}
     problems: list[Problem] = []
+    all_rules = tree.entries.get("house_rules")
+    known = tuple(all_rules.entries) if isinstance(all_rules, MapNode) else ()
     node = tree.entries.get("house")
     written: list[tuple[str, Mark, Node]] = []
     if isinstance(node, MapNode):
         written = [(key, node.keys.get(key, node.mark), n) for key, n in node.entries.items()]
     elif node is not None and not is_null(node):
-        problems.append(glued(node, "house") or Problem.at(node.mark, "house", "house_not_a_map"))
+        lacking = unseparated(node, "house", known)
+        problems.append(lacking or Problem.at(node.mark, "house", "house_not_a_map"))
     command_line = Mark(OPTION, 0, 0)
     written += [
         (key, command_line, Scalar(text, command_line, text)) for key, text in given.items()
     ]
-    all_rules = tree.entries.get("house_rules")
-    known = tuple(all_rules.entries) if isinstance(all_rules, MapNode) else ()
     for name, mark, entry in written:
         path = ("house", name)
         if name not in rules:
@@ -161,6 +168,8 @@ def _unknown_rule(mark: Mark, path: Path, entry: Node | None, rules: Rules) -> P
         return Problem.at(mark, path, "house_nested", rule=shorten(name))
     if not rules:
         return Problem.at(mark, path, "house_none", rule=shorten(name))
+    if (lacking := unseparated_key(mark, path, entry, rules)) is not None:
+        return lacking
     meant = rule_meant(name, rules)
     if isinstance(meant, str):
         return Problem.at(mark, path, "house_unknown", meant, rule=shorten(name))

@@ -30,6 +30,7 @@ _EQUALS = re.compile(r"\s*(?P<name>[\w-]+)\s*=\s*(?P<value>\S.*)")
 _REMARKS = ("//", "/*", ";", "%")
 _FENCE = "```"
 _GLUED = re.compile(r"\s*(?P<name>[\w-]+):[^\s:]")
+_APART = re.compile(r"\s*(?P<name>[a-z][\w-]*)\s+[^\s:=][^:]*")
 
 
 def syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Problem:
@@ -63,6 +64,9 @@ def syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Problem
     if code == "yaml_no_colon" and glued is not None:
         key = line.split()[0]
         return Problem.at(here, "", "missing_space", key=key, name=glued["name"])
+    apart = _APART.match(line)
+    if code == "yaml_no_colon" and apart is not None:
+        return Problem.at(here, "", "missing_colon", name=apart["name"])
     if code == "yaml_colon" and _is_deeper(lines, here):
         code = "yaml_deeper"
     if code == "yaml_indent":

@@ -28,6 +28,7 @@ from game.texts import OneOf, Phrase, texts
 M = TypeVar("M", bound=BaseModel)
 
 _GLUED = re.compile(r"(?P<name>[^\W\d][\w-]*):\S+")
+_APART = re.compile(r"(?P<name>[\w-]+)\s+\S")
 _NUMBER_FIRST = re.compile(r"(-?\d+)\s*\D*")
 _FRACTION = re.compile(r"[+-]?\d*[.,]\d+")
 
@@ -267,9 +268,9 @@ class Validator(Generic[M]):
         node = find(tree, path)
         mark = node.keys.get(key, node.mark) if isinstance(node, MapNode) else where(tree, path)
         value = find(tree, (*path, key))
-        name, colon, _ = key.partition(":")
-        if colon and value is not None and is_null(value):
-            return Problem.at(mark, (*path, key), "missing_space", key=key, name=name)
+        lacking = unseparated_key(mark, (*path, key), value, owner.fields)
+        if lacking is not None:
+            return lacking
         said, equals, amount = (part.strip() for part in key.partition("="))
         if equals and said and amount:
             return Problem.at(mark, (*path, key), "equals_sign", name=said, value=amount)
@@ -335,13 +336,36 @@ class Validator(Generic[M]):
         return _custom(kind, mark, path, key, context)
 
 
-def glued(node: Node | None, path: Path | str) -> Problem | None:
-    """That a text is an entry which lacks a space after its colon, where it is one."""
+def unseparated(node: Node | None, path: Path | str, known: Collection[str]) -> Problem | None:
+    """That a text is an entry which lacks its colon, or the space after it, where it is one: of
+    those `known` here, if the colon is not there at all."""
     word = node.value if isinstance(node, Scalar) else None
-    found = _GLUED.match(word) if isinstance(word, str) else None
-    if node is None or found is None:
+    if node is None or not isinstance(word, str):
         return None
-    return Problem.at(node.mark, path, "missing_space", key=shorten(found[0]), name=found["name"])
+    if (found := _GLUED.match(word)) is not None:
+        said = {"key": shorten(found[0]), "name": found["name"]}
+        return Problem.at(node.mark, path, "missing_space", **said)
+    found = _APART.match(word)
+    if found is None or found["name"] not in known:
+        return None
+    return Problem.at(node.mark, path, "missing_colon", name=found["name"])
+
+
+def unseparated_key(
+    mark: Mark, path: Path, value: Node | None, known: Collection[str]
+) -> Problem | None:
+    """That a name with nothing at it is an entry which lacks its colon, or the space after it: of
+    those `known` here, if the colon is not there at all."""
+    if value is None or not is_null(value):
+        return None
+    key = str(path[-1])
+    name, colon, _ = key.partition(":")
+    if colon:
+        return Problem.at(mark, path, "missing_space", key=key, name=name)
+    found = _APART.match(key)
+    if found is None or found["name"] not in known:
+        return None
+    return Problem.at(mark, path, "missing_colon", name=found["name"])
 
 
 def _pieces_of_text(node: MapNode, key: str) -> list[str] | None:
@@ -478,7 +502,7 @@ def _wrong_sort(
             return Problem.at(mark, path, "list_of_groups", known=known, first=groups[0])
         meant = did_you_mean(word, expected.item_values) or word
         return Problem.at(mark, path, "list_of_one", word=shorten(meant))
-    if sort == "map" and (entry := glued(node, path)) is not None:
+    if sort == "map" and (entry := unseparated(node, path, expected.fields)) is not None:
         return entry
     if sort == "map" and isinstance(node, ListNode):
         return Problem.at(mark, path, "list_for_group")

@@ -30,7 +30,7 @@ def test_what_is_over_early_and_double_deals_one_after_the_other(tmp_path: Path)
     en, de = (page(tmp_path, SCHARWENZEL, lang) for lang in ("en", "de"))
     assert "who wins; only in “Tout” it may be over earlier." in en
     assert "wer gewinnt; nur in „Tout“ kann früher Schluss sein." in de
-    assert "folgt eines, in dem alles doppelt zählt" in de and "Kommen mehrere zusammen" not in de
+    assert "ein Spiel, in dem alles doppelt zählt" in de and "Kommen mehrere zusammen" not in de
     two = page(tmp_path, SCHARWENZEL.replace("suit: karo,", "suit: karo, bock: played,"), "de")
     assert "Kommen mehrere zusammen, folgt eines dem anderen." in two
     three = page(tmp_path, SCHARWENZEL.replace("deals: 1", "deals: 3"), "de")

@@ -148,3 +148,39 @@ def test_opponents_who_meld_nothing_write_no_melds_down(lang: str) -> None:
         words = {"de": de, "en": en}[lang]
         assert words not in said, words
         assert words in usual, words
+
+
+def test_a_bonus_for_giving_up_that_differs_is_no_second_time_the_same(tmp_path: Path) -> None:
+    lines = "phases: {declare: {concede: true}}\nscoring: {lost_bonus: 40, conceded_bonus: 60}\n"
+    de, en = (variant(tmp_path, "binokel-3", lines, lang) for lang in ("de", "en"))
+    assert "Dann bekommt jeder der anderen 60 Punkte dazu." in de
+    assert "Then each of the others gets 60 points more." in en
+    equal = variant(tmp_path, "binokel-3", lines.replace("60", "40"), "de")
+    assert "Auch dann bekommt jeder von ihnen 40 Punkte dazu." in equal
+
+
+def test_what_is_needed_to_win_is_remembered_with_whose_game_it_takes(tmp_path: Path) -> None:
+    lines = "match: {target_by: own_bid, several_pass: highest}\n"
+    de, en = (variant(tmp_path, "kreuzbinokel-4", lines, lang) for lang in ("de", "en"))
+    assert "nur mit einem eigenen Spiel, das man gewinnt." in de
+    assert "in wie vielen Spielen auch immer" not in de
+    assert "only a game won as declarer can reach them." in en
+
+
+def test_a_joker_that_is_turned_up_stands_for_a_suit_that_need_not_be_trump(tmp_path: Path) -> None:
+    lines = (
+        "deck: {jokers: {count: 1, points: 0, shows: pik}}\n"
+        "phases: {deal: {packets: [{hand: 3}, {hand: 2}, {turn_up: 1}, {undealt: 4}]}}\n"
+    )
+    de, en = (variant(tmp_path, "euchre", lines, lang) for lang in ("de", "en"))
+    assert "Wird ein Joker aufgedeckt, steht er für Pik." in de
+    assert "If a joker is turned up, it stands for Spades." in en
+
+
+def test_a_single_double_deal_is_called_as_the_table_calls_it(tmp_path: Path) -> None:
+    label = "label: {one: {de: die Bockrunde, en: bock}, other: {de: Bockrunden, en: bocks}}"
+    bock = f"{label}, after: {{solo_lost: true}}, several: in_sequence, deals: 1"
+    lines = f"match: {{bock: {{{bock}}}}}\n"
+    de, en = (variant(tmp_path, "binokel-3", lines, lang) for lang in ("de", "en"))
+    assert "folgt eine Bockrunde: ein Spiel, in dem alles doppelt zählt." in de
+    assert "followed by a bock: one deal in which everything counts double." in en

@@ -191,13 +191,17 @@ def _check_settled(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     if together and (apart < 3 or (holders and apart > 3)):  # two against one, or against three
         report.problem(("scoring", "settlement"), "checks.never_settles", n=table.active)
     if holders and together and table.sides.alone_factor % apart:
-        report.problem("table.sides.alone_factor", "checks.settles_with_each", n=apart)
+        report.problem(
+            "table.sides.alone_factor", "checks.settles_with_each", n=apart, twice=2 * apart
+        )
     for name, one in played.items():
         if one.usual_sides and table.sides.one_against_all:
             report.problem(("contracts", name, "sides"), "checks.settles_as_solo", n=apart)
         for key in ("factor", "lost_factor") if one.is_solo else ():
             if (getattr(one, key) or 0) % apart:
-                report.problem(("contracts", name, key), "checks.settles_with_each", n=apart)
+                report.problem(
+                    ("contracts", name, key), "checks.settles_with_each", n=apart, twice=2 * apart
+                )
 
 
 SCORING = ScoringCheck("re_kontra", check)

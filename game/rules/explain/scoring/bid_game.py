@@ -231,7 +231,7 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         w.say(key, "scoring.conceded_factor", times=times)
     else:
         w.say(f"scoring.conceded_free{_laid(w)}", "scoring.conceded_factor")
-    only = bool(scoring.conceded_bonus) and not scoring.lost_bonus
+    only = bool(scoring.conceded_bonus) and scoring.conceded_bonus != scoring.lost_bonus
     _bonus(w, "conceded", scoring.conceded_bonus, whom, only=only)
 
 
@@ -305,7 +305,7 @@ def _times(w: Writer, factor: int) -> str:
 
 
 def _bonus(w: Writer, when: str, points: Points, whom: str, *, only: bool = False) -> None:
-    """What the others get on top; `only` when they get it on this occasion alone."""
+    """What the others get on top; `only` when they get so much on this occasion alone."""
     keys = f"scoring.{when}_bonus scoring.bonus_for"
     text = whom if points else "none"
     if not points and not w.changeable(f"scoring.{when}_bonus"):
