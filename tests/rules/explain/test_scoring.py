@@ -603,3 +603,25 @@ def test_where_it_stands_who_is_vulnerable_is_true_of_games_as_of_deals() -> Non
     rubber = (("rubber", "true"),)
     assert "who is, and when, is under “The match”" in on_one_line("bridge", "en", rubber)
     assert "wer das wann ist, steht unter „Die Partie“" in on_one_line("bridge", "de", rubber)
+
+
+MORE_THAN_OTHERS = """
+deck: {faces: french, ranks: &r [as, "10", "9"], points: {as: 11, "10": 10}}
+table: {players: 2, direction: clockwise, sides: {kind: declarer}}
+order: [deal, nehmen, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 6}]}
+  nehmen: {kind: reservations, asked_first: false, first_plays: true}
+  tricks: {kind: tricks, leader: left_of_dealer}
+contracts:
+  neu: {label: Neu, trump: none, order: *r, goal: thrown_in}
+  spiel: {label: Spiel, cards_as: neu, offered: nehmen}
+scoring: {kind: bid_game, lost_factor: 0, more_than_others: true}
+match: {first_dealer: drawn, next_dealer: left, target: 501}
+"""
+
+
+def test_who_needs_more_than_the_others_is_shown_to_have_more_than_half(tmp_path: Path) -> None:
+    text = page(tmp_path, MORE_THAN_OTHERS, "en")
+    assert "The declarer ends up with 43 of the 84 card points. That is more than half" in text
+    assert "needs 1 card points" not in text

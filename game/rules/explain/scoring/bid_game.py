@@ -325,8 +325,9 @@ def _example(w: Writer, scoring: BidGame) -> None:
     side = "partners" if w.partners else "declarer"
     made = side if deal.melds else f"{side}_without_melds"
     named = "" if w.ruleset.bids_numbers else "_named"
+    most = not deal.melds and scoring.needs_most and deal.bid <= deal.points_lost
     w.say(
-        f"examples.bid.made.{made}{named}",
+        f"examples.bid.made.{f'{side}_most' if most else f'{made}{named}'}",
         keys,
         n=len(deal.melds) or deal.bid,
         bid=deal.bid,
@@ -334,6 +335,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
         melded=deal.melded,
         points=deal.points,
         sum=deal.melded + deal.points,
+        whole=points_in_all(w.ruleset),
         credit=_multiplied(w, deal.credit, factor * times),
     )
     if found and not w.partners:
