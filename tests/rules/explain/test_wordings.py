@@ -160,7 +160,7 @@ def test_a_bonus_for_giving_up_that_differs_is_no_second_time_the_same(tmp_path:
 
 
 def test_what_is_needed_to_win_is_remembered_with_whose_game_it_takes(tmp_path: Path) -> None:
-    lines = "match: {target_by: own_bid, several_pass: highest}\n"
+    lines = "house: {mehrere-am-ziel: mehr-punkte}\nmatch: {target_by: own_bid}\n"
     de, en = (variant(tmp_path, "kreuzbinokel-4", lines, lang) for lang in ("de", "en"))
     assert "nur mit einem eigenen Spiel, das man gewinnt." in de
     assert "in wie vielen Spielen auch immer" not in de
