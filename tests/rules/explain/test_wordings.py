@@ -184,3 +184,10 @@ def test_a_single_double_deal_is_called_as_the_table_calls_it(tmp_path: Path) ->
     de, en = (variant(tmp_path, "binokel-3", lines, lang) for lang in ("de", "en"))
     assert "folgt eine Bockrunde: ein Spiel, in dem alles doppelt zählt." in de
     assert "followed by a bock: one deal in which everything counts double." in en
+
+
+def test_no_plus_for_a_game_does_not_deny_that_of_a_ramsch(tmp_path: Path) -> None:
+    lines = "house: {alle-passen: ramsch, durchmarsch: true, abrechnung: minus}\n"
+    de, en = (variant(tmp_path, "skat", lines, lang) for lang in ("de", "en"))
+    assert "schreibt alle Augen auf." in de and "Plus schreibt dabei niemand." in de
+    assert "writes down all card points." in en and "Nobody gets plus for it." in en
