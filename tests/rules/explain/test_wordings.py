@@ -191,3 +191,13 @@ def test_no_plus_for_a_game_does_not_deny_that_of_a_ramsch(tmp_path: Path) -> No
     de, en = (variant(tmp_path, "skat", lines, lang) for lang in ("de", "en"))
     assert "schreibt alle Augen auf." in de and "Plus schreibt dabei niemand." in de
     assert "writes down all card points." in en and "Nobody gets plus for it." in en
+
+
+def test_all_card_points_are_had_with_the_cards_that_take_some_off(tmp_path: Path) -> None:
+    lines = "house: {durchmarsch: true}\ndeck: {card_points: {karo-bube: -10}}\n"
+    de, en = (variant(tmp_path, "hearts", lines, lang) for lang in ("de", "en"))
+    assert "Dafür muss man auch die Karten haben, die weniger als nichts zählen." in de
+    assert "For that one needs the cards that count less than nothing as well." in en
+    assert "weniger als nichts" not in variant(
+        tmp_path, "hearts", "house: {durchmarsch: true}", "de"
+    )
