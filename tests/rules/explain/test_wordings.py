@@ -173,7 +173,7 @@ def test_a_joker_that_is_turned_up_stands_for_a_suit_that_need_not_be_trump(tmp_
         "phases: {deal: {packets: [{hand: 3}, {hand: 2}, {turn_up: 1}, {undealt: 4}]}}\n"
     )
     de, en = (variant(tmp_path, "euchre", lines, lang) for lang in ("de", "en"))
-    assert "Wird ein Joker aufgedeckt, steht er für Pik." in de
+    assert "Wird ein Joker aufgedeckt, gilt Pik als aufgedeckt." in de
     assert "If a joker is turned up, it stands for Spades." in en
 
 
