@@ -160,7 +160,7 @@ def test_a_bonus_for_giving_up_that_differs_is_no_second_time_the_same(tmp_path:
 
 
 def test_what_is_needed_to_win_is_remembered_with_whose_game_it_takes(tmp_path: Path) -> None:
-    lines = "match: {target_by: own_bid, several_pass: highest}\n"
+    lines = "house: {mehrere-am-ziel: mehr-punkte}\nmatch: {target_by: own_bid}\n"
     de, en = (variant(tmp_path, "kreuzbinokel-4", lines, lang) for lang in ("de", "en"))
     assert "nur mit einem eigenen Spiel, das man gewinnt." in de
     assert "in wie vielen Spielen auch immer" not in de
@@ -173,7 +173,7 @@ def test_a_joker_that_is_turned_up_stands_for_a_suit_that_need_not_be_trump(tmp_
         "phases: {deal: {packets: [{hand: 3}, {hand: 2}, {turn_up: 1}, {undealt: 4}]}}\n"
     )
     de, en = (variant(tmp_path, "euchre", lines, lang) for lang in ("de", "en"))
-    assert "Wird ein Joker aufgedeckt, steht er für Pik." in de
+    assert "Wird ein Joker aufgedeckt, gilt Pik als aufgedeckt." in de
     assert "If a joker is turned up, it stands for Spades." in en
 
 
@@ -184,3 +184,20 @@ def test_a_single_double_deal_is_called_as_the_table_calls_it(tmp_path: Path) ->
     de, en = (variant(tmp_path, "binokel-3", lines, lang) for lang in ("de", "en"))
     assert "folgt eine Bockrunde: ein Spiel, in dem alles doppelt zählt." in de
     assert "followed by a bock: one deal in which everything counts double." in en
+
+
+def test_no_plus_for_a_game_does_not_deny_that_of_a_ramsch(tmp_path: Path) -> None:
+    lines = "house: {alle-passen: ramsch, durchmarsch: true, abrechnung: minus}\n"
+    de, en = (variant(tmp_path, "skat", lines, lang) for lang in ("de", "en"))
+    assert "schreibt alle Augen auf." in de and "Plus schreibt dabei niemand." in de
+    assert "writes down all card points." in en and "Nobody gets plus for it." in en
+
+
+def test_all_card_points_are_had_with_the_cards_that_take_some_off(tmp_path: Path) -> None:
+    lines = "house: {durchmarsch: true}\ndeck: {card_points: {karo-bube: -10}}\n"
+    de, en = (variant(tmp_path, "hearts", lines, lang) for lang in ("de", "en"))
+    assert "Dafür muss man auch die Karten haben, die weniger als nichts zählen." in de
+    assert "For that one needs the cards that count less than nothing as well." in en
+    assert "weniger als nichts" not in variant(
+        tmp_path, "hearts", "house: {durchmarsch: true}", "de"
+    )

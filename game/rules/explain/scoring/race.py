@@ -196,6 +196,8 @@ class RaceText(ScoringText):
             )
         else:
             w.say(f"scoring.all_taken{alone}", keys, **said)
+            if w.ruleset.costs_points:
+                w.say("scoring.all_taken_costs", f"{keys} deck.card_points")
             _say_all_taken_of_one(w)
         _say_all_taken_in(w)
 
