@@ -28,7 +28,7 @@ from game.texts import OneOf, Phrase, texts
 M = TypeVar("M", bound=BaseModel)
 
 _GLUED = re.compile(r"(?P<name>[^\W\d][\w-]*):\S+")
-_APART = re.compile(r"(?P<name>[\w-]+)\s+\S")
+_APART = re.compile(r"(?P<name>[\w-]+)\s+[^\s=]")
 _NUMBER_FIRST = re.compile(r"(-?\d+)\s*\D*")
 _FRACTION = re.compile(r"[+-]?\d*[.,]\d+")
 
@@ -472,7 +472,7 @@ def _without_what_is_meant(problems: list[Problem]) -> list[Problem]:
     meant = {
         f"{above}{dot}{name}"
         for problem in problems
-        if problem.code in ("unknown_key", "equals_sign")
+        if problem.code in ("unknown_key", "equals_sign", "missing_colon", "missing_space")
         for name in (problem.suggestion or problem.args.get("name"),)
         for above, dot, _ in (problem.path.rpartition("."),)
     }

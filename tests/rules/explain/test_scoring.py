@@ -606,6 +606,7 @@ def test_where_it_stands_who_is_vulnerable_is_true_of_games_as_of_deals() -> Non
 
 
 MORE_THAN_OTHERS = """
+summary: Wer mehr hat
 deck: {faces: french, ranks: &r [as, "10", "9"], points: {as: 11, "10": 10}}
 table: {players: 2, direction: clockwise, sides: {kind: declarer}}
 order: [deal, nehmen, tricks]
