@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from game.rules.model.announcements import OF_PART, Announcements, PartnerChoice, Promotion
 from game.rules.model.auction import ReservationsPhase
@@ -21,6 +21,7 @@ from game.rules.model.scoring import Scoring
 from game.rules.model.seating import Seating
 from game.rules.model.taking_all import TakingAll
 from game.rules.model.trick_melds import TrickMeld
+from game.rules.placeholders import readable
 
 _ANNOUNCING_SIDES = {"announced_re": "re", "announced_kontra": "kontra"}
 """The reasons on a sheet that are about an announcement, with the side that said it."""
@@ -69,13 +70,17 @@ class Ruleset(Strict):
         dict[Id, bool | int | str], Field(description="What these players have changed")
     ] = {}
 
-    @model_validator(mode="after")
-    def _bid_nothing(self) -> Self:
+    def model_post_init(self, _context: object, /) -> None:
+        """What follows from the rest, of a file with mistakes, too, as far as it can be read."""
+        with readable():
+            self._bid_nothing()
+
+    def _bid_nothing(self) -> None:
         """Where a declarer needs more than the others, a game that is named without a number takes
         the least there is."""
         bidding = any(phase.kind == "bidding" for phase in self.phases.values())
         if not (self.scoring.reaches_bid and self.scoring.needs_most) or bidding:
-            return self
+            return
         asking = {name for name, _ in self._asking()}
         for name, game in self.contracts.items():
             if (
@@ -85,7 +90,6 @@ class Ruleset(Strict):
                 and game.ladder is None
             ):
                 self.contracts[name] = game.model_copy(update={"win_at": 1})
-        return self
 
     @property
     def is_strict(self) -> bool:
