@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -104,10 +104,13 @@ def words_of(one: ast.ClassDef) -> Iterator[tuple[str, object]]:
                     yield field.target.id, None
 
 
-def unnamed(one: ast.ClassDef) -> set[tuple[str, object]]:
-    """Those of them that no property of the class asks for; of two, a name for one is enough."""
-    words = set(words_of(one))
-    asked = [word_asked(value).get("self", frozenset()) for _, value in properties(one)]
+def unnamed(one: ast.ClassDef, classes: Sequence[ast.ClassDef]) -> set[tuple[str, object]]:
+    """Those of them that no property of the class, or of a base, asks for; of two, a name for one
+    is enough."""
+    words, bases = set(words_of(one)), set(map(ast.unparse, one.bases))
+    asking = [one, *(other for other in classes if other.name in bases)]
+    found = (value for each in asking for _, value in properties(each))
+    asked = [word_asked(value).get("self", frozenset()) for value in found]
     named_words = {(part.field, part.value) for word in asked for part in word}
     count = Counter(field for field, _ in words)
     both = {field for field, _ in named_words if count[field] == 2}
@@ -125,7 +128,7 @@ def named() -> dict[Condition, Names]:
         if isinstance(node, ast.ClassDef)
     ]
     words = {one.name: set(words_of(one)) for one in classes}
-    without = {pair for one in classes for pair in unnamed(one)}
+    without = {pair for one in classes for pair in unnamed(one, classes)}
     found: dict[Condition, Names] = {}
     for one in classes:
         for function, value in properties(one):

@@ -2,14 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol
 
 from pydantic import Field
 
 from game.rules.model.base import CardPoints, Id, Label, MeldCard, Points, RankName, Strict
 
 
-class Meld(Strict):
+class HasSuits(Protocol):
+    """Whatever counts in some suits."""
+
+    @property
+    def suits(self) -> Literal["any", "trump", "plain"]: ...
+
+
+class SuitFacts:
+    """What melds of one suit, in the hand or in a trick, answer of their suits."""
+
+    @property
+    def minds_trump(self: HasSuits) -> bool:
+        """Whether it hangs on what is trump in which suits it counts."""
+        return self.suits != "any"
+
+    @property
+    def in_trumps(self: HasSuits) -> bool:
+        """Whether it counts in the trump suit alone."""
+        return self.suits == "trump"
+
+    @property
+    def in_plain_suits(self: HasSuits) -> bool:
+        """Whether it counts in all suits but trump."""
+        return self.suits == "plain"
+
+
+class Meld(Strict, SuitFacts):
     """One meld. Give exactly one of `of_one_suit`, `of_each_suit`, `cards`."""
 
     label: Annotated[Label, Field(description="Its name; {suit} stands for the suit")]
@@ -139,21 +165,6 @@ class Meld(Strict):
     def needs_trump_cards(self) -> bool:
         """Whether cards of the trump suit belong to it, whichever that is."""
         return any(card.startswith("trump-") for card in self.cards or ())
-
-    @property
-    def minds_trump(self) -> bool:
-        """Whether it hangs on what is trump in which suits it counts."""
-        return self.suits != "any"
-
-    @property
-    def in_trumps(self) -> bool:
-        """Whether it counts in the trump suit alone."""
-        return self.suits == "trump"
-
-    @property
-    def in_plain_suits(self) -> bool:
-        """Whether it counts in all suits but trump."""
-        return self.suits == "plain"
 
     @property
     def stands_apart(self) -> bool:

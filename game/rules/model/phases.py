@@ -7,7 +7,7 @@ A kind says of itself where it may stand among the others (`phase_model`).
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal, get_args
+from typing import Annotated, ClassVar, Literal, Protocol, get_args
 
 from pydantic import Field
 
@@ -383,7 +383,36 @@ MeldsLed = Annotated[
 ]
 
 
-class TricksPhase(PhaseModel):
+class HasTricks(Protocol):
+    """Whatever says who takes a trick, and what may be shown with its lead."""
+
+    @property
+    def winner(self) -> str: ...
+
+    @property
+    def melds_when_leading(self) -> str: ...
+
+
+class TrickFacts:
+    """What phases with tricks answer of them."""
+
+    @property
+    def taken_as_usual(self: HasTricks) -> bool:
+        """Whether the highest card of the suit led takes a trick, or the highest trump."""
+        return self.winner == "suit_and_trump"
+
+    @property
+    def taken_by_rank_led(self: HasTricks) -> bool:
+        """Whether the last card of the rank that was led takes it."""
+        return self.winner == "rank_led"
+
+    @property
+    def leads_with_melds(self: HasTricks) -> bool:
+        """Whether melds are shown by who leads to a trick."""
+        return self.melds_when_leading != "never"
+
+
+class TricksPhase(PhaseModel, TrickFacts):
     """Tricks are played to the last card."""
 
     before: ClassVar[tuple[str, ...]] = ()
@@ -568,21 +597,6 @@ class TricksPhase(PhaseModel):
         ),
     ] = False
 
-    @property
-    def taken_as_usual(self) -> bool:
-        """Whether the highest card of the suit led takes a trick, or the highest trump."""
-        return self.winner == "suit_and_trump"
-
-    @property
-    def taken_by_rank_led(self) -> bool:
-        """Whether the last card of the rank that was led takes it."""
-        return self.winner == "rank_led"
-
-    @property
-    def leads_with_melds(self) -> bool:
-        """Whether melds are shown by who leads to a trick."""
-        return self.melds_when_leading != "never"
-
     def minds_first(self, leads: Leads) -> bool:
         """Whether not every card may be led, or played, to the first trick of a game in which these
         are what is said of leads."""
@@ -590,7 +604,7 @@ class TricksPhase(PhaseModel):
         return opens or bool(self.not_in_first_trick)
 
 
-class StockPhase(PhaseModel):
+class StockPhase(PhaseModel, TrickFacts):
     """Tricks while cards are drawn from a stock; where it is asked only after it what is played,
     the usual contract holds in it."""
 
@@ -683,24 +697,9 @@ class StockPhase(PhaseModel):
     ] = 0
 
     @property
-    def taken_as_usual(self) -> bool:
-        """Whether the highest card of the suit led takes a trick, or the highest trump."""
-        return self.winner == "suit_and_trump"
-
-    @property
-    def taken_by_rank_led(self) -> bool:
-        """Whether the last card of the rank that was led takes it."""
-        return self.winner == "rank_led"
-
-    @property
     def taken_by_highest_rank(self) -> bool:
         """Whether the higher card takes it, of whatever suit."""
         return self.winner == "highest_rank"
-
-    @property
-    def leads_with_melds(self) -> bool:
-        """Whether melds are shown by who leads to a trick."""
-        return self.melds_when_leading != "never"
 
     @property
     def tricks_go_to_hand(self) -> bool:

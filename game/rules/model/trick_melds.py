@@ -8,9 +8,10 @@ from pydantic import Field
 
 from game.cards import Suit, parse_suit
 from game.rules.model.base import CardPoints, Label, RankName, Strict, SuitName
+from game.rules.model.melds import SuitFacts
 
 
-class TrickMeld(Strict):
+class TrickMeld(Strict, SuitFacts):
     """One meld, of cards of one suit or of one rank."""
 
     label: Annotated[Label, Field(description="Its name")]
@@ -51,21 +52,6 @@ class TrickMeld(Strict):
             "0: it counts nothing there"
         ),
     ] = {}
-
-    @property
-    def minds_trump(self) -> bool:
-        """Whether it hangs on what is trump in which suits it counts."""
-        return self.suits != "any"
-
-    @property
-    def in_trumps(self) -> bool:
-        """Whether it counts in the trump suit alone."""
-        return self.suits == "trump"
-
-    @property
-    def in_plain_suits(self) -> bool:
-        """Whether it counts in all suits but trump."""
-        return self.suits == "plain"
 
     @property
     def counts(self) -> bool:
