@@ -70,6 +70,14 @@ def test_what_is_exchanged_has_no_gender() -> None:
     assert f"Wer eine Trumpf-Sieben {said}" in chapter("gaigel", "de", "stock")
 
 
+def test_which_cards_nobody_exchanges_is_said_once(tmp_path: Path) -> None:
+    own = 'phases: {stock: {exchange: {taken_by: {"5": "5", "4": "4"}}}}'
+    text = variant(tmp_path, "tute-2", own, "en")
+    assert "is Seven or Six, the Two is given for it instead." in text
+    assert text.count("nobody exchanges it") == 1
+    assert "If its rank is Five, Four or Two, nobody exchanges it." in text
+
+
 @pytest.mark.parametrize(("lang", "right"), [("de", "rechts vom Geber"), ("en", "right of the")])
 def test_who_leads_to_a_stock_sits_where_turns_begin(tmp_path: Path, lang: str, right: str) -> None:
     assert right in variant(tmp_path, "guinote", "", lang)

@@ -152,8 +152,7 @@ def _exchange(w: Writer, path: str, phase: StockPhase) -> None:
     only = w.ruleset.deck.copies == 1
     card = w.words.trump_card(exchange.rank, only=only)
     w.say_of("stock", "exchange", f"{at}.rank deck.copies", card=card)
-    for given in dict.fromkeys(exchange.taken_by.values()):
-        _exchange_by(w, f"{at}.taken_by", given, exchange.taken_by, only=only)
+    _exchange_by(w, f"{at}.taken_by", exchange.taken_by, only=only)
     if phase.melds is not None and phase.melds.when == "before_draw":
         w.say_of("stock", "exchange_before_draw", f"{at}.rank {path}.melds.when")
     if exchange.before_first_lead:
@@ -167,21 +166,24 @@ def _exchange(w: Writer, path: str, phase: StockPhase) -> None:
         w.say_of("stock", "exchange_points", f"{at}.points", n=exchange.points)
 
 
-def _exchange_by(
-    w: Writer, path: str, given: str, taken_by: Mapping[str, str], *, only: bool
-) -> None:
-    """For which cards another trump is given, or none; `only`: there is one card of a kind."""
-    low = parse_rank(given)
-    of_it = [name for name, other in taken_by.items() if parse_rank(other) == low]
-    for key, ranks in (
-        ("exchange_by", [name for name in of_it if parse_rank(name) != low]),
-        ("exchange_by_nobody", [name for name in of_it if parse_rank(name) == low]),
-    ):
-        if ranks:
-            card = (w.words.the_rank if only else w.words.a_rank)(given)
-            names = w.words.join([w.words.rank(name) for name in ranks], "or")
-            keys = [f"{path}.{name}" for name in ranks]
-            w.say_of("stock", key, keys, ranks=names, card=card)
+def _exchange_by(w: Writer, path: str, taken_by: Mapping[str, str], *, only: bool) -> None:
+    """For which cards another trump is given, and then for which none; `only`: there is one card of
+    a kind."""
+    ranks: dict[str, list[str]] = {}
+    for name, given in taken_by.items():
+        ranks.setdefault("" if parse_rank(name) == parse_rank(given) else given, []).append(name)
+    nobody = ranks.pop("", [])
+    for given, names in ranks.items():
+        card = (w.words.the_rank if only else w.words.a_rank)(given)
+        _say_exchanged(w, "exchange_by", path, names, card=card)
+    if nobody:
+        _say_exchanged(w, "exchange_by_nobody", path, nobody)
+
+
+def _say_exchanged(w: Writer, key: str, path: str, names: list[str], **said: str) -> None:
+    """One sentence on the ranks of the card turned up that these are."""
+    ranks = w.words.join([w.words.rank(name) for name in names], "or")
+    w.say_of("stock", key, [f"{path}.{name}" for name in names], ranks=ranks, **said)
 
 
 def _closing(w: Writer, path: str, phase: StockPhase) -> None:
