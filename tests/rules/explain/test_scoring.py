@@ -626,3 +626,15 @@ def test_who_needs_more_than_the_others_is_shown_to_have_more_than_half(tmp_path
     text = page(tmp_path, MORE_THAN_OTHERS, "en")
     assert "The declarer ends up with 43 of the 84 card points. That is more than half" in text
     assert "needs 1 card points" not in text
+
+
+def test_of_two_the_declarer_is_no_side(tmp_path: Path) -> None:
+    text = MORE_THAN_OTHERS.replace(
+        "more_than_others: true", "more_than_others: true, even_hangs: true"
+    )
+    said = page(
+        tmp_path, text.replace("lost_factor: 0", "lost_factor: 0, lost_points: to_others"), "en"
+    )
+    assert "what the declarer would have written down hangs" in said
+    assert "If the declarer has less the game is lost" in said
+    assert "declarer’s side" not in said
