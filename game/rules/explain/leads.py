@@ -56,10 +56,17 @@ def _highest_trumps(w: Writer) -> list[str]:
     return list(orders.pop()) if plain and len(orders) == 1 and not suitless else []
 
 
+def leader_of_all(w: Writer) -> str:
+    """Who leads to the first trick in every game that is played, where each of them says the same
+    in place of what its phase says; "usual" where that holds in any of them, or they differ."""
+    leaders = {game.leader for game in w.all_games.values() if game.is_played}
+    return leaders.pop() if len(leaders) == 1 else "usual"
+
+
 def first_leader(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """Who leads to the first trick in a contract, where that is said for it."""
     leader: str = contract.leader
-    if leader == "usual":
+    if leader in ("usual", leader_of_all(w)):
         return
     beside = leader in BESIDE_DEALER
     if beside and w.ruleset.table.players == 2:

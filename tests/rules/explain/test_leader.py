@@ -38,3 +38,10 @@ def test_the_highest_trump_is_named_where_it_is_one_rank() -> None:
     assert (
         "the highest trump, if it is in the hand, and where that lies turned up, the next" in page
     )
+
+
+def test_where_every_game_names_who_leads_nobody_else_does() -> None:
+    page = on_one_line("whist", "en", (), **{"contracts.spiel.leader": "right_of_dealer"})
+    assert "The player right of the dealer leads to the first trick." in page
+    assert "left of the dealer leads" not in page
+    assert page.count("leads to the first trick") == 1

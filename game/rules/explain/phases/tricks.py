@@ -26,7 +26,7 @@ from game.rules.explain.higher_suits import say_suits_win, say_winner_of_suits
 from game.rules.explain.highest_cards import say_highest_wins
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
-from game.rules.explain.leads import first_leads, waiting_leads
+from game.rules.explain.leads import first_leads, leader_of_all, waiting_leads
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.reaching import say_reach_wins
 from game.rules.explain.trumps_of_games import (
@@ -239,13 +239,17 @@ def _winner(w: Writer, path: str, phase: TricksPhase) -> None:
 
 def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
     """Who leads to the first trick: a seat, or who holds a card."""
-    leader: str = phase.leader
+    leader, keys = leader_of_all(w), [f"{path}.leader"]
+    if leader == "usual":
+        leader = phase.leader
+    else:
+        keys += [f"{at}.leader" for at, one in w.all_games.items() if one.is_played]
     if w.ruleset.table.players == 2 and leader in ("left_of_dealer", "right_of_dealer"):
         leader = "non_dealer"
     if leader == "declarer" and w.only_dealer_declares:
         leader = "dealer"
     if phase.leads.opening is None:
-        w.say_of("tricks", f"leader.{leader}", f"{path}.leader")
+        w.say_of("tricks", f"leader.{leader}", keys)
         if leader in ("left_of_dealer", "right_of_dealer", "most_tricks"):
             _leader_rests(w, path, leader)
         elif leader.endswith("declarer") and _may_lack_declarer(w):
