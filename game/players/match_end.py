@@ -43,7 +43,7 @@ class MatchEnd:
         self._others_win = match.fallen == "all_others_win"
         self._declarer_first = match.several_pass == "declarer_first"
         self._counted_first = match.several_pass == "counted_first"
-        self._by_own_bid, self._least = match.target_by == "own_bid", match.partner_least
+        self._by_own_bid, self._least = match.needs_own_bid, match.partner_least
         self._rubicon = match.rubicon
         self.pays_out = match.rubicon is not None
         """Whether its end pays anything."""

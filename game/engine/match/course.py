@@ -327,7 +327,7 @@ def _there(
     if spec.partner_least is not None:
         least = spec.partner_least
         passed = [seat for seat in passed if _partners_have(rules, scores, seat, least)]
-    if spec.target_by == "own_bid" and passed:
+    if spec.needs_own_bid and passed:
         made = _made_by(rules, result)
         passed = [seat for seat in passed if seat in made]
     if not passed:

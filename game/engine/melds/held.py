@@ -112,6 +112,11 @@ class Pattern(NamedTuple):
     has_halves: bool
     any_turn: bool
 
+    @property
+    def minds_trump(self) -> bool:
+        """Whether it hangs on what is trump in which suits it counts."""
+        return self.in_trumps or self.in_plain_suits
+
 
 def compile_melds(
     ruleset: Ruleset, deck: frozenset[int]
@@ -363,7 +368,7 @@ def of_the_best(points: Iterable[Points], at_most: int | None) -> Points:
 def serves_by_trump(pattern: Pattern) -> bool:
     """Whether it is a matter of trump what a meld counts, or whether it does."""
     by_suit = pattern.suit is not None and pattern.trump_points != pattern.points
-    return not pattern.run and (by_suit or pattern.in_trumps or pattern.in_plain_suits)
+    return not pattern.run and (by_suit or pattern.minds_trump)
 
 
 def serves(pattern: Pattern, trump: int) -> bool:

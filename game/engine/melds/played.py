@@ -39,7 +39,7 @@ def to_be_played(
 
 def is_known(pattern: Pattern, trump: int) -> bool:
     """Whether it is known if a meld counts: of one of trump only once that is named."""
-    return trump != UNNAMED or not (pattern.in_trumps or pattern.in_plain_suits)
+    return trump != UNNAMED or not pattern.minds_trump
 
 
 def with_own_to_come(rules: Rules, view: View) -> View:

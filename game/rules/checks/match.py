@@ -96,7 +96,7 @@ def _check_counting(ruleset: Ruleset, report: Report) -> None:
     if match.target is None and match.floor is None:
         report.problem(where, "checks.counts_down_without_end")
     near = any(one.below is not None for one in ruleset.scoring.honoured.values())
-    usual = match.target_by == "anything" and match.several_pass == "highest"
+    usual = not match.needs_own_bid and match.several_pass == "highest"
     beside = match.barrel is not None or match.losers_fall or match.partner_least is not None
     planned = match.target is not None and ruleset.planned_deals is not None
     brings = match.games is not None and match.games.bring_points
@@ -145,7 +145,7 @@ def _check_below_line(ruleset: Ruleset, report: Report) -> None:
     match, where = ruleset.match, "match.games.counts"
     if not ruleset.scoring.pays_by_table:
         report.problem(where, "checks.games_of_bids_without_table")
-    elif match.may_cut_short or match.target_by == "own_bid" or match.bock is not None:
+    elif match.may_cut_short or match.needs_own_bid or match.bock is not None:
         report.problem(where, "checks.games_of_bids_beside")
 
 
@@ -217,7 +217,7 @@ def _check_winners(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.ends", "checks.at_once_without_target")
     if match.may_cut_short and not ruleset.scoring.writes_own_points:
         report.problem("match.ends", "checks.at_once_of_whole_deal", kind=ruleset.scoring.kind)
-    if match.target_by == "own_bid":
+    if match.needs_own_bid:
         if match.target is None:
             report.problem("match.target_by", "checks.idle_needs", key="match.target")
         judged = ruleset.scoring.has_winner or ruleset.scoring.values_games

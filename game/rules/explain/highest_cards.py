@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.cards import JOKER_NAMES
 from game.rules.explain.facts import Fact
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
@@ -152,8 +151,8 @@ def _among_jokers(w: Writer, jokers: Jokers) -> None:
     """Which of several jokers in one trick wins."""
     order = "second" if jokers.second_wins else "first"
     if jokers.little:
-        counts = {name: n for name, n in w.ruleset.deck.without_suit.items() if name in JOKER_NAMES}
-        several = [w.words.card(name, n) for name, n in counts.items() if n > 1]
+        jokers_by_name = w.ruleset.deck.jokers_by_name
+        several = [w.words.card(name, n) for name, n in jokers_by_name.items() if n > 1]
         w.say("trump.little_joker_loses", "deck.jokers.little")
         if several and not w.ruleset.spoils_tricks:
             cards = w.words.join(several, "or")

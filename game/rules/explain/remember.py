@@ -109,7 +109,7 @@ def _match(w: Writer) -> None:
     plain = w.ruleset.match.games is None and not w.ruleset.scoring.counts_games
     if target is not None and plain and not _brings_one(w):
         down = "_down" * w.ruleset.match.counts_down
-        own = "_own" if w.ruleset.match.target_by == "own_bid" else ""
+        own = "_own" if w.ruleset.match.needs_own_bid else ""
         keys = "match.target match.counts_down match.target_by"
         w.remember("match", f"target{down}{own}", keys, n=target)
     floor = w.ruleset.match.floor

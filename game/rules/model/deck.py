@@ -251,10 +251,15 @@ class Deck(Strict):
         return {name: label for name, label in labels.items() if label is not None}
 
     @property
+    def jokers_by_name(self) -> dict[str, int]:
+        """How many jokers there are of each name that the pack knows, the little ones last."""
+        return {name: n for name, n in self.without_suit.items() if name in JOKER_NAMES}
+
+    @property
     def jokers_of_names(self) -> dict[str, int]:
         """How many jokers of each name there are, the little ones last; empty where these have no
         name of their own, so that one word says all of them."""
-        counts = {name: n for name, n in self.without_suit.items() if name in JOKER_NAMES}
+        counts = self.jokers_by_name
         return counts if len(counts) > 1 and LITTLE_JOKER_NAME in self.labels else {}
 
     @property

@@ -488,6 +488,11 @@ class MatchRules(Strict):
         return None if self.draws_lots or self.first_dealer == "drawn" else self.first_dealer
 
     @property
+    def needs_own_bid(self) -> bool:
+        """Whether the target is reached only by declaring and winning."""
+        return self.target_by == "own_bid"
+
+    @property
     def may_cut_short(self) -> bool:
         """Whether it may end in the middle of a deal."""
         return self.ends != "after_deal"

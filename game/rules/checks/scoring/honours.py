@@ -38,7 +38,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
 def _check_below(ruleset: Ruleset, where: Path, one: Honours, report: Report) -> None:
     """Somebody may have so many score points before a deal."""
     match = ruleset.match
-    by_points = match.target_by == "anything" and match.partner_least is None
+    by_points = not match.needs_own_bid and match.partner_least is None
     if one.below is None or match.target is None or not by_points:
         return
     if one.below >= match.target:

@@ -100,7 +100,7 @@ def _jokers_of_pack(w: Writer, deck: Deck, size: int) -> None:
     )
     little, count = 0 if jokers is None else jokers.little, w.words.number(n)
     if little and JOKER_NAMES[1] in deck.labels:
-        of = {name: many for name, many in deck.without_suit.items() if name in JOKER_NAMES}
+        of = deck.jokers_by_name
         names = w.words.join(
             w.words.card(name) + (f" ({w.words.times(many)})" if n > len(of) else "")
             for name, many in of.items()

@@ -230,7 +230,7 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
         return
     key = "target" if match.games is None else "game"
     w.say(f"match.{key}{down}", "match.target match.most_deals", n=target)
-    if match.target_by == "own_bid":
+    if match.needs_own_bid:
         w.say(f"match.target_by.own_bid{_own(w)}", "match.target_by")
     if match.partner_least is not None:
         key = "partner_least" if w.ruleset.table.in_pairs else "partners_least"
@@ -243,7 +243,7 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
             _counted_first(w, "at_once")
     by_bid = match.games is not None and match.games.count_bids
     in_one_deal = match.ends != "at_once" and not by_bid and _several_can_gain(w)
-    if in_one_deal and match.target_by != "own_bid":
+    if in_one_deal and not match.needs_own_bid:
         two = "_two" if w.ruleset.table.players == 2 else ""
         highest = "_apart" if w.ruleset.scoring.judges_partners_alone else two
         last = w.partners if w.ruleset.table.two_sides else ""
