@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from game.cards import KINDS, OF_SUITS, suit_of
+from game.cards import KIND_MASK, KINDS, OF_SUITS, suit_of
 from game.engine.bidding.holdings import counted_trumps
 from game.engine.phases.discard import never_discarded
 from game.engine.phases.exchange import in_turn_of
@@ -27,7 +27,7 @@ from game.players.worlds.constraints import (
     overruled,
     trumps_told,
 )
-from game.players.worlds.located import Located
+from game.players.worlds.located import Held, Located
 from game.players.worlds.shown import ruled_out
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import DiscardPhase, PovertyPhase
@@ -39,12 +39,14 @@ ANY_KIND: Final = (1 << KINDS) - 1
 
 class CardPlace(NamedTuple):
     """Room for unseen cards: whose hand (`seat` is None elsewhere), how many, and which kinds
-    can lie there at all, as bits."""
+    can lie there at all, as bits. Where all have seen which `cards` they are, they are just these,
+    which are nowhere else."""
 
     where: PlaceKind
     seat: Seat | None
     size: int
     kinds: int
+    cards: tuple[Kind, ...] = ()
 
 
 class Doubtful(NamedTuple):
@@ -119,7 +121,7 @@ def _cards(
     """Every unseen card with the places it may lie in; those that are in doubt are noted, too."""
     anywhere = [0] * KINDS
     for number, place in enumerate(places):
-        for kind in range(KINDS):
+        for kind in range(KINDS) if not place.cards else ():
             anywhere[kind] |= (place.kinds >> kind & 1) << number
     left = list(located.unseen)
     cards = []
@@ -132,16 +134,24 @@ def _cards(
             or (held.aside and place.where == "undealt")
             or (held.pushed and place.where in ("talon", "discard"))
         )
-        if bits & anywhere[held.kind] and left[held.kind] and _closed(located, held.seats):
-            cards.append((held.kind, bits & anywhere[held.kind]))
+        bits = _seen_there(places, held) or bits & anywhere[held.kind]
+        if bits and left[held.kind] and _closed(located, held.seats):
+            cards.append((held.kind, bits))
             left[held.kind] -= 1
             if held.stays is not None:
                 away = sum(1 << n for n, place in enumerate(places) if place.where == "undealt")
-                bits &= anywhere[held.kind]
                 doubtful.append(Doubtful(held.kind, bits, bits & away, held.stays))
     for kind, count in enumerate(left):
         cards += [(kind, anywhere[kind])] * count
     return sorted(cards)
+
+
+def _seen_there(places: Sequence[CardPlace], held: Held) -> int:
+    """The place of which all have seen that the card is in it, as a bit; 0 where there is none."""
+    for number, place in enumerate(places):
+        if place.seat in held.seats and held.kind in place.cards:
+            return 1 << number
+    return 0
 
 
 def _closed(located: Located, seats: frozenset[Seat]) -> bool:
@@ -159,7 +169,7 @@ def _places(
             continue
         place = CardPlace("hand", seat, view.sizes[seat], ANY_KIND & ~never[seat])
         if rules.picks_up:
-            places += _picked_up(view, place)
+            places += _picked_up(view, place) if words else [place]
             continue
         places += _told(rules, located, place) if words else [place]
     if view.discard_size and not view.discarded:
@@ -176,7 +186,7 @@ def _places(
     if view.talon_size > len(view.talon):
         place = CardPlace("talon", None, view.talon_size - len(view.talon), ANY_KIND)
         if words and any(taken for _, taken in view.pushed):  # somebody laid down what lies there
-            place = place._replace(kinds=ANY_KIND & ~_as_bits(not_pushed(rules)))
+            place = place._replace(kinds=ANY_KIND & ~kinds_among(not_pushed(rules)))
         places.append(place)
     stock = view.stock_size - (view.turned_up is not None)
     if stock > 0:
@@ -248,15 +258,11 @@ def _trumps(rules: Rules, phase: int, contract: int, trump: int) -> int:
     return sum(1 << kind for kind in rules.deck_kinds if group[kind] == TRUMP)
 
 
-def _as_bits(kinds: Iterable[Kind]) -> int:
-    return sum([1 << kind for kind in kinds])
-
-
 def _not_discarded(rules: Rules, view: View) -> int:
     """The kinds that may not be laid away, or that the declarer melded and so could not lay away
     (B-33), as bits."""
     game = rules.contracts[view.contract].spec
-    never = _as_bits(never_discarded(rules, game))
+    never = kinds_among(never_discarded(rules, game))
     discard, meld = rules.phase_at("discard"), rules.phase_at("meld")
     spec = rules.phase_of(DiscardPhase)
     if discard is None or meld is None or meld > discard or view.declarer is None:
@@ -271,8 +277,8 @@ def _picked_up(view: View, place: CardPlace) -> list[CardPlace]:
     """A hand with a place of its own for what all have seen it pick up: what its other cards were
     ruled out to be, those may well be."""
     assert place.seat is not None
-    known = view.known[place.seat]
-    seen = place._replace(size=len(known), kinds=_as_bits(known))
+    known = tuple([card & KIND_MASK for card in view.known[place.seat]])
+    seen = place._replace(size=len(known), kinds=kinds_among(known), cards=known)
     rest = place._replace(size=place.size - len(known))
     return [one for one in (seen, rest) if one.size]
 

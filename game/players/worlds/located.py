@@ -96,7 +96,7 @@ class Located:
         rules = self.rules
         if rules.melds_lie or rules.has_stock or rules.picks_up:
             known = [
-                Held(card & KIND_MASK, frozenset({seat}), False)
+                Held(card & KIND_MASK, frozenset({seat}), self._may_lie_away(seat, card))
                 for seat in self.others
                 for card in self.view.known[seat]
             ]
@@ -119,6 +119,13 @@ class Located:
             one._replace(aside=True) if one.seats & anew else self._exchanged(one) for one in seen
         ]
         return [one._replace(seats=one.seats - anew) if one.aside else one for one in seen]
+
+    def _may_lie_away(self, seat: Seat, card: Card) -> bool:
+        """Whether a card that a seat was seen to take may have been laid away since: one of the
+        talon, that it has not shown again."""
+        view = self.view
+        took = seat == view.declarer and view.discard_size > 0 and card in view.talon
+        return took and card not in view.laid[seat]
 
     def _exchanged(self, one: Held) -> Held:
         """The same card once hands were exchanged in part: a trump that may not go is still there,

@@ -145,8 +145,11 @@ class Worlds:
             if place.where == "covered":  # these have an order
                 left["covered"] = [next(away, -1)]
             cards = hands[place.seat] if place.seat is not None else left[place.where]
-            deal.append([k for k in cards if k >= 0 and place.kinds >> k & 1][: place.size])
+            fitting = [k for k in cards if k >= 0 and place.kinds >> k & 1]
+            deal.append(list(place.cards) or fitting[: place.size])
             for kind in deal[-1]:
+                if kind not in cards:
+                    return False
                 cards.remove(kind)
         placed = {place.seat for place in self.limits.places}
         if any(hands[seat] for seat in placed if seat is not None):

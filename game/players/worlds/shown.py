@@ -14,6 +14,7 @@ from game.engine.tricks.table import (
     NO_TRUMP,
     NOT_CALLED,
     NOT_LED,
+    TRUMP,
     UNNAMED,
     TrickTable,
     beats,
@@ -114,8 +115,12 @@ def _not_together(rules: Rules, located: Located) -> dict[int, int]:
 def forbidding(table: TrickTable, led: int, best: int, card: Card, *, spared: bool) -> int:
     """The kinds of which each would have forbidden the card, as bits.
 
-    A card is lawful in a hand unless one single other card forbids it, so two at a time tell all.
+    A card is lawful in a hand unless one single other card forbids it, so two at a time tell all;
+    but what is to be thrown off first forbids no trump to who could follow suit with a third card.
     """
+    trump = table.may_trump and table.group[card] == TRUMP
+    if table.thrown_first and (trump or table.instead >> card & 1):
+        table = table._replace(thrown_first=0)
     bits = 0
     for kind in range(KINDS):
         if card not in legal(table, [kind, card], led, best, spared=spared):

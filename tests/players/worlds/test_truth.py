@@ -4,6 +4,7 @@ turn."""
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from game.cards import KIND_MASK
 from game.engine.events import redact
 from game.engine.imagined.world import World
 from game.engine.phases.predict import trumps_held
+from game.engine.phases.stock import DrawingState
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.state import Playing, State
@@ -18,9 +20,11 @@ from game.engine.tricks.covered_plays import UNSEEN
 from game.engine.view import View, begin, fold
 from game.players.worlds import Worlds
 from game.rules import load
+from tests.contract.inventing import invented
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import games_first, path_of, random_house, rules_of
 from tests.everyday import some
+from tests.records.shelf import changed, ruleset_of
 
 DEALS = 2
 MOST = 8
@@ -43,9 +47,10 @@ def truth(state: State, view: View) -> World:
 
 def face_down(state: State, view: View) -> tuple[int, ...]:
     """The cards that were played face down and that the seat of a view does not see."""
-    if not state.rules.plays_covered:
+    if not state.rules.hides_cards:
         return ()
-    running = state.phase.cards if isinstance(state.phase, Playing) else ()
+    phase = state.phase.trick if isinstance(state.phase, DrawingState) else state.phase
+    running = phase.cards if isinstance(phase, Playing) else ()
     real = [*(trick.cards for trick in state.deal.tricks), running]
     seen = [*(trick.cards for trick in view.tricks), view.trick]
     return tuple(
@@ -100,6 +105,37 @@ def test_the_real_deal_is_one_of_the_worlds(name: str) -> None:
             break
         checked += play(rules_of(name, random_house(loaded, rng)), number, 1)
     assert checked > 30
+
+
+PICKED_UP_TWICE = {
+    "deck.copies": 2,
+    "phases.deal.packets": [{"hand": 26}],
+    "phases.tricks.picks_up.at_most": 60,
+}
+SEEN_TALON = {"phases.talon.turned_up": True}
+
+
+@pytest.mark.parametrize(
+    ("name", "keys"), [("getaway", PICKED_UP_TWICE), ("licitovany-marias", SEEN_TALON)]
+)
+def test_the_real_deal_is_one_of_the_worlds_of_changed_games(
+    name: str, keys: dict[str, Any]
+) -> None:
+    """Where two equal cards are picked up, and where a card of a talon that all have seen is laid
+    away beside melds that lie open."""
+    rules = changed(ruleset_of(name), keys)
+    assert sum(play(rules, seed, 1) for seed in range(6)) > 100
+
+
+@pytest.mark.parametrize("seeds", [range(8), pytest.param(range(400), marks=pytest.mark.soak)])
+def test_the_real_deal_is_one_of_the_worlds_of_invented_games(seeds: range) -> None:
+    """Games that are put together at random from the vocabulary."""
+    checked = 0
+    for seed in seeds:
+        _, ruleset = invented(seed)
+        if ruleset is not None:
+            checked += play(compile_rules(ruleset), seed, 1)
+    assert checked > 30 * len(seeds)
 
 
 @pytest.mark.soak
