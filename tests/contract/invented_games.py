@@ -53,6 +53,11 @@ class InventedGames(InventedContract):
         self.contracts["spiel"] = self._contract("named", goal="thrown_in")
         self.contracts["punkte"] = self._contract("kept", offered="auction")
 
+    def lacking(self) -> Tree:
+        """What the others have few of for a step more: card points, or tricks."""
+        few = self.chance(0.7)
+        return {"below": 30} if few else {"tricks_below": self.rng.randint(1, 3)}
+
     def enough_points(self) -> Tree:
         """The scoring: who is the first to have enough."""
         said = self.chance(0.5)
@@ -64,7 +69,7 @@ class InventedGames(InventedContract):
             "melds_need_trick": self.chance(0.5),
             "steps": {
                 "gewonnen": {"label": label("Gewonnen"), "below": 500, "points": 1},
-                "schneider": {"label": label("Schneider"), "below": 30, "points": 1},
+                "schneider": {"label": label("Schneider"), **self.lacking(), "points": 1},
             },
             "played_out": self.rng.choice(("most_points", "last_trick")),
             **({"wrong": mistake} if said and self.chance(0.5) else {}),

@@ -260,9 +260,11 @@ class InventedWinning:
     def settle_even(self, scoring: Tree) -> None:
         """Perhaps somebody wins where several have as much."""
         if scoring["kind"] == "game_points" and scoring["played_out"] == "most_points":
-            words = (["first_trick"], ["forehand"], ["first_trick", "forehand"])
-            if self.rng.random() < 0.4:
-                scoring["even"] = self.rng.choice(words)
+            words = [
+                one for one in ("most_tricks", "first_trick", "forehand") if self.rng.random() < 0.4
+            ]
+            if self.rng.random() < 0.5:
+                scoring["even"] = words
 
     def before_last(self) -> Tree:
         """Perhaps the last trick but one, or the one before that, brings something as well."""

@@ -26,7 +26,8 @@ ONE_ACE = {
 NINETY = {"label": {"de": "Mehr als 70", "en": "More than 70"}, "points": 1}
 
 OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
-    "WonStep.at_least": ("sueca", {"scoring.steps.neunzig": {**NINETY, "at_least": 70}}),
+    "GameStep.at_least": ("sueca", {"scoring.steps.neunzig": {**NINETY, "at_least": 70}}),
+    "GameStep.tricks_below": ("mendikot", {"scoring.steps.weiss.tricks_below": 5}),
     "SideStep.points_lost": ("hokm", {"scoring.steps.kot.points_lost": 1}),
     "SideStep.points_defender_alone": ("euchre", {"scoring.steps.spiel.points_defender_alone": 2}),
     "BiddingPhase.without_meld": ("pinochle", {"phases.bidding.without_meld": 100}),

@@ -133,7 +133,7 @@ class GamePointsScoring(ScoringKind):
         enough = self._scoring.enough
         if any(standing(state, side, self._scoring) >= enough for side in sides(state)):
             return True
-        return bool(self._scoring.even) and certain(state, self._scoring) is not None
+        return self._scoring.over_when_certain and certain(state, self._scoring) is not None
 
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
         """What the own side has, against what is enough; nothing where that does not count."""
@@ -202,7 +202,7 @@ def verdict(state: State, scoring: GamePoints) -> Verdict | None:
         for side in _last_taker_first(state, parties):
             if has[side] >= scoring.enough:
                 return _won(state, scoring, side, has)
-        sure = certain(state, scoring) if scoring.even else None
+        sure = certain(state, scoring) if scoring.over_when_certain else None
         if sure is not None:
             return _won(state, scoring, sure, has)
     if not is_played_out(state):
@@ -233,13 +233,28 @@ def _of_even(state: State, scoring: GamePoints, parties: Sequence[Side]) -> Side
     """Who wins of several sides that have as much; None where nobody does."""
     deal = state.deal
     for word in scoring.even:
-        seats = (
-            [trick.winner for trick in deal.tricks] if word == "first_trick" else list(deal.seats)
-        )
-        side = _first_among(seats, parties)
+        if word == "most_tricks":
+            parties = _with_most_tricks(state, parties)
+            side = parties[0] if len(parties) == 1 else None
+        elif word == "first_trick":
+            side = _first_among([trick.winner for trick in deal.tricks], parties)
+        else:
+            side = _first_among(deal.seats, parties)
         if side is not None:
             return side
     return None
+
+
+def _with_most_tricks(state: State, parties: Sequence[Side]) -> list[Side]:
+    """Those of some sides that took more tricks than the others of them."""
+    taken = {side: tricks_of_side(state, side) for side in parties}
+    most = max(taken.values())
+    return [side for side in parties if taken[side] == most]
+
+
+def tricks_of_side(state: State, side: Side) -> int:
+    """How many tricks a side has taken."""
+    return sum([trick.winner in side for trick in state.deal.tricks])
 
 
 def certain(state: State, scoring: GamePoints) -> Side | None:
@@ -341,10 +356,13 @@ def _steps(
         if not set(side) <= set(winner)
     ]
     most = max(others, default=0)
+    tricks = [tricks_of_side(state, side) for side in has if not set(side) <= set(winner)]
     reached = [
         name
         for name, step in list(scoring.steps.items())[1:]
-        if most < step.below and own >= (step.at_least or 0)
+        if most < step.below
+        and own >= (step.at_least or 0)
+        and (step.tricks_below is None or max(tricks, default=0) < step.tricks_below)
     ]
     return (*list(scoring.steps)[:1], *reached)
 

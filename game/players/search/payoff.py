@@ -468,6 +468,9 @@ class _EnoughPayoff(Payoff):
         self._others = [index for index in range(len(view.seats)) if index not in own]
         taken = [trick.winner for trick in view.tricks if trick.winner != NOBODY]
         self._opener = view.seats.index(taken[0]) if taken else NOBODY
+        self._most = len(view.tricks) + rounds_to_come(view)
+        if not rules.scoring.counts_tricks_of_sides:
+            self._most = 1  # whether a side took any
         self._known: dict[tuple[int, ...], float] = {}
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
@@ -478,7 +481,7 @@ class _EnoughPayoff(Payoff):
         key = [-1 if opener == NOBODY else self._account(opener)]
         for account in self._accounts:
             key.append(sum([points[index] for index in account]))
-            key.append(min(1, sum([tricks[index] for index in account])))
+            key.append(min(self._most, sum([tricks[index] for index in account])))
         found = tuple(key)
         worth = self._known.get(found)
         if worth is None:
@@ -490,13 +493,13 @@ class _EnoughPayoff(Payoff):
 
     def _written(self, key: tuple[int, ...]) -> float:
         """The worth of a deal in which one account took the first trick, and each has so many card
-        points, in tricks or in none."""
+        points, in so many tricks."""
         seats, state = self._bare.deal.seats, self._bare
         order = sorted(range(len(self._accounts)), key=lambda number: number != key[0])
         for number in order:
             points, took = key[1 + 2 * number], key[2 + 2 * number]
-            if points or took:
-                state = with_trick(state, seats[self._accounts[number][0]], points)
+            for trick in range(max(took, int(points != 0))):
+                state = with_trick(state, seats[self._accounts[number][0]], 0 if trick else points)
         if not state.deal.tricks:
             state = with_trick(state, NOBODY, 0)
         scores = scores_of(state)

@@ -429,7 +429,9 @@ class SearchPosition:
         if self._most is not None or self._payoff.minds_order or (self._sweep and len(takers) < 2):
             return False  # all tricks, one more, or the first ones bring more than each of them
         table = self.bits.table
-        spoils = table.tied or table.lying is not None or self.rules.scoring.settles_even
+        scoring = self.rules.scoring
+        spoils = table.tied or table.lying is not None or scoring.settles_even
+        spoils = spoils or scoring.counts_tricks_of_sides
         bound = self.bits.called | self.bits.hold
         if spoils or any(hand & bound for hand in laid.hands):
             return False  # who has which trick counts; what may be led hangs on the whole hand

@@ -54,6 +54,9 @@ BOTH = ["first_trick", "forehand"]
         (BOTH, [1, 0], None),
         (BOTH, [N, N], None),
         (["forehand"], [N, 1], None),
+        (["most_tricks"], [1, 0, N], None),
+        (["most_tricks", "forehand"], [1, 0, N], (0, 2)),
+        (["most_tricks", "first_trick"], [1, 0, N], (1, 3)),
         ([], [N, 1], None),
     ],
 )
@@ -77,3 +80,32 @@ def test_a_deal_is_over_as_soon_as_it_is_certain_who_wins() -> None:
         *_, end = play_deals(played_on, seed)
         assert len(end.state.deal.tricks) == 3
     assert early > 4
+
+
+def steps_of(points: list[tuple[int, int]]) -> tuple[tuple[int, ...], tuple[str, ...]] | None:
+    """Which seats win a deal of Mendikot with tricks of these winners and Tens, and by which
+    steps."""
+    rules = changed(ruleset_of("mendikot"), {})
+    *_, last = play_deals(rules, 1)
+    state, scoring = last.state, rules.scoring
+    assert isinstance(scoring, GamePoints)
+    tricks = tuple(Trick(0, (0,), (0,), one, tens, True) for one, tens in points)
+    found = verdict(state._replace(deal=state.deal._replace(tricks=tricks)), scoring)
+    return None if found is None else (tuple(found.winner), found.steps)
+
+
+@pytest.mark.parametrize(
+    ("points", "wins", "steps"),
+    [
+        ([(0, 2), (1, 1), (3, 1), *[(2, 0)] * 5, *[(1, 0)] * 5], (1, 3), ["spiel"]),
+        ([(0, 2), (1, 1), (3, 1), *[(2, 0)] * 6, *[(1, 0)] * 4], (0, 2), ["spiel"]),
+        ([(1, 3), (0, 1), *[(0, 0)] * 11], (1, 3), ["spiel"]),
+        ([(1, 4), *[(0, 0)] * 12], (1, 3), ["spiel", "mendikot"]),
+        ([(1, 4), *[(3, 0)] * 12], (1, 3), ["spiel", "mendikot", "weiss"]),
+    ],
+)
+def test_a_tie_goes_to_most_tricks_and_a_step_hangs_on_them(
+    points: list[tuple[int, int]], wins: tuple[int, ...], steps: list[str]
+) -> None:
+    """Two Tens each, more Tens, all Tens, all tricks."""
+    assert steps_of(points) == (wins, tuple(steps))

@@ -21,6 +21,7 @@ TURNED = "contracts.spiel.upside_down"
 K = "karnoeffel"
 WHOLE = "contracts.spiel.whole_suit"
 REACH = "contracts.spiel.reach"
+STEP, NO_TRICK = "scoring.steps.spiel.tricks_below", "scoring.steps.weiss.tricks_below"
 ABOVE = "contracts.spiel.higher_trumps"
 """Where the last card of the rank led takes the trick, and what is said of that."""
 
@@ -33,6 +34,10 @@ OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("even_idle", "truco", "scoring.even[1]", {"scoring.even": ["forehand", "first_trick"]}),
     ("even_idle", "truco", "scoring.even[1]", {"scoring.even": ["first_trick", "first_trick"]}),
+    ("even_idle", "truco", "scoring.even[1]", {"scoring.even": ["first_trick", "most_tricks"]}),
+    ("step_in_vain", "mendikot", STEP, {STEP: 3}),
+    ("step_of_tricks", "mendikot", NO_TRICK, {"scoring.steps.weiss.below": 2}),
+    ("step_of_many_tricks", "mendikot", NO_TRICK, {NO_TRICK: 9}),
     ("equal_highest_none", "sueca", E, {E: "leader_leads"}),
     ("equal_highest_of_unknown", D, E, {E: "first_leads"}),
     ("equal_highest_after_stock", "gaigel", E, {E: "last_leads"}),

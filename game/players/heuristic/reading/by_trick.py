@@ -44,10 +44,13 @@ def _worth(rules: Rules, contract: int, points: tuple[int, ...]) -> TrickWorth:
     """The same under a contract in which cards count so many card points."""
     cards = [points[kind] for kind in rules.pack]
     apart, each = sum([abs(n) for n in cards]), rules.contracts[contract].tricks.each
-    if each <= 0 and apart:
+    beside = each <= 0 and apart > 0 and rules.scoring.counts_tricks_of_sides
+    if each <= 0 and apart and not beside:
         return TrickWorth(0.0, 1.0, points)
     each = max(1, each)
+    one = rules.hand_size if beside else 1  # a card point goes before all tricks
+    cards = [one * n for n in cards]
     whole = each * rules.hand_size + max(0, sum(cards))
     scale = USUAL_TRICK * rules.hand_size / whole
-    scaled = tuple([round(n * scale) for n in points])
+    scaled = tuple([round(n * one * scale) for n in points])
     return TrickWorth(each * scale, sum(cards) / whole, scaled)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Final
+
 from game.rules.card_points import points_in_all, step_of_points
 from game.rules.checks.facts import phases_of
 from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.checks.scoring.reached import too_high
 from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import cards_held
 from game.rules.model.phases import StockPhase
 from game.rules.model.scoring.base import MOST_POINTS
-from game.rules.model.scoring.game_points import GamePoints
+from game.rules.model.scoring.game_points import GamePoints, GameStep
 from game.rules.placeholders import each
 from game.rules.problems import Report
+
+EVEN: Final = ("most_tricks", "first_trick", "forehand")
+"""Who wins of several, in the order in which each may leave it open."""
 
 
 def check(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
@@ -29,6 +36,8 @@ def _check_steps(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
         n = scoring.enough
         report.problem(("scoring", "enough"), too_high(ruleset), n=n, total=total)
     for index, (name, step) in enumerate(scoring.steps.items()):
+        if step.tricks_below is not None:
+            _check_tricks_below(ruleset, report, name, step, first=not index)
         where, least = ("scoring", "steps", name, "at_least"), step.at_least
         if least is None:
             continue
@@ -36,6 +45,19 @@ def _check_steps(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
             report.problem(where, too_high(ruleset), n=least, total=total)
         elif not index or step.below < MOST_POINTS:
             report.problem(where, f"checks.step_{'of_two' if index else 'in_vain'}")
+
+
+def _check_tricks_below(
+    ruleset: Ruleset, report: Report, name: str, step: GameStep, *, first: bool
+) -> None:
+    """A step that hangs on tricks hangs on nothing else, and not always counts."""
+    where, number = ("scoring", "steps", name, "tricks_below"), cards_held(ruleset.phases.values())
+    if first:
+        report.problem(where, "checks.step_in_vain")
+    elif step.below < MOST_POINTS or step.at_least is not None:
+        report.problem(where, "checks.step_of_tricks")
+    elif step.tricks_below is not None and step.tricks_below > number // 2 + 1:
+        report.problem(where, "checks.step_of_many_tricks", n=step.tricks_below, total=number)
 
 
 def _check_enough(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
@@ -54,8 +76,9 @@ def _check_even(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
     """Who wins where several have as much: that can be, and every word leaves some of it open."""
     if scoring.even and scoring.played_out != "most_points":
         report.problem(("scoring", "even"), "checks.even_of_last_trick")
-    if len(scoring.even) == 2 and scoring.even != ["first_trick", "forehand"]:
-        report.problem(("scoring", "even", 1), "checks.even_idle")
+    for place, (word, then) in enumerate(pairwise(scoring.even), 1):
+        if EVEN.index(word) >= EVEN.index(then):
+            report.problem(("scoring", "even", place), "checks.even_idle")
 
 
 def _check_even_adds(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:

@@ -80,15 +80,16 @@ class GamePointsText(ScoringText):
         """Who wins where several have as much, and that a deal may be over by that."""
         scoring = self._scoring
         names = {
+            "most_tricks": f"most_tricks{'' if w.ruleset.table.parts_in_two else '_of_several'}",
             "first_trick": "first_trick_had" if w.ruleset.spoils_tricks else "first_trick",
             "forehand": "forehand_partners" if w.partners or w.finds_partners else "forehand",
         }
         who, *then = [w.phrase(f"game_points.even.{names[word]}") for word in scoring.even]
-        if then:
-            who = w.phrase("game_points.even.both", first=who, then=then[0])
+        for next_one in then:
+            who = w.phrase("game_points.even.both", first=who, then=next_one)
         said = "silent" if scoring.can_be_said else "counted"
         w.say(f"game_points.even.{said}", "scoring.played_out scoring.even", who=who)
-        if scoring.goes_out == "at_once" and w.ruleset.melds is None:
+        if scoring.over_when_certain and w.ruleset.melds is None:
             w.say("game_points.even.certain", "scoring.even scoring.goes_out")
 
     def _ends_before(self, w: Writer) -> bool:
@@ -109,14 +110,18 @@ class GamePointsText(ScoringText):
             at = f"scoring.steps.{name}"
             keys_of = f"{at}.below {at}.points" + (" scoring.nothing" if step.below == 1 else "")
             text = "step" if step.below > 1 else f"step_{self._scoring.nothing}"
-            own = step.at_least is not None
-            text, keys = ("step_own", f"{at}.at_least {at}.points") if own else (text, keys_of)
+            keys, bound = keys_of, step.below
+            if step.at_least is not None:
+                text, keys, bound = "step_own", f"{at}.at_least {at}.points", step.at_least
+            elif step.tricks_below is not None:
+                text = "step_tricks" if step.tricks_below > 1 else "step_no_trick"
+                keys, bound = f"{at}.tricks_below {at}.points", step.tricks_below
             w.paragraph(item=True)
             w.say(
                 "game_points.first_step" if index == 0 else f"{_losers(w)}.{text}",
                 keys,
                 name=w.label(step.label),
-                below=step.below if step.at_least is None else step.at_least,
+                below=bound,
                 n=step.points,
             )
 

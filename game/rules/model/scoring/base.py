@@ -655,6 +655,11 @@ class ScoringModel(Strict):
         return None
 
     @property
+    def counts_tricks_of_sides(self) -> bool:
+        """Whether what a deal brings hangs on how many tricks a side took, beside its points."""
+        return False
+
+    @property
     def settles_even(self) -> tuple[str, ...]:
         """Who wins where several have as much, in this order; nothing: nobody."""
         return ()

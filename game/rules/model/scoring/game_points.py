@@ -20,6 +20,19 @@ class LeastPoints(Strict):
     ]
 
 
+class GameStep(WonStep):
+    """A step of a race, which may hang on tricks alone."""
+
+    tricks_below: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=60,
+            description="Every other side has taken fewer tricks than this; nothing: however many",
+        ),
+    ] = None
+
+
 class GamePoints(ScoringModel):
     """A race to so many points within the deal, for game points (M-06 to M-08)."""
 
@@ -45,11 +58,11 @@ class GamePoints(ScoringModel):
         bool, Field(description="Melds count only for a side that took a trick")
     ] = False
     steps: Annotated[
-        dict[Id, WonStep],
+        dict[Id, GameStep],
         Field(
             description="Game points of the winner: the first step always, the others on top "
-            "where every other side has fewer points than `below`, or the winner at least "
-            "`at_least`"
+            "where every other side has fewer points than `below`, or fewer tricks than "
+            "`tricks_below`, or the winner at least `at_least`"
         ),
     ]
     nothing: Annotated[
@@ -61,13 +74,14 @@ class GamePoints(ScoringModel):
         Field(description="Who wins when all cards are played and nobody has said anything"),
     ] = "most_points"
     even: Annotated[
-        list[Literal["first_trick", "forehand"]],
+        list[Literal["most_tricks", "first_trick", "forehand"]],
         Field(
-            max_length=2,
+            max_length=3,
             description="most_points: who wins where several have the most of all: whoever of them "
-            "took the first trick that one of them took, or forehand and who plays with it, or who "
-            "comes next in turn; the second word holds where the first one says nobody; empty: "
-            "nobody wins. With at_once the deal is over as soon as it is certain who wins",
+            "took most tricks, or the first trick that one of them took, or forehand and who plays "
+            "with it, or who comes next in turn; each further word holds where the one before says "
+            "nobody; empty: nobody wins. With at_once the deal is over as soon as it is certain "
+            "who wins, unless most_tricks comes first",
         ),
     ] = []
     even_adds: Annotated[
@@ -177,6 +191,18 @@ class GamePoints(ScoringModel):
     def settles_even(self) -> tuple[str, ...]:
         """As `even` says."""
         return tuple(self.even)
+
+    @property
+    def over_when_certain(self) -> bool:
+        """Whether the deal ends as soon as it is certain who wins; not where tricks settle a tie,
+        which may be open until the last one."""
+        return self.goes_out == "at_once" and bool(self.even) and self.even[0] != "most_tricks"
+
+    @property
+    def counts_tricks_of_sides(self) -> bool:
+        """Where a tie goes to most tricks, or a step hangs on few."""
+        few = any(step.tricks_below is not None for step in self.steps.values())
+        return few or "most_tricks" in self.even
 
     @property
     def adds_when_even(self) -> Points:
