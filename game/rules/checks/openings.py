@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.checks.facts import check_ranks
+from game.rules.checks.facts import check_ranks, phases_of
 from game.rules.model import Ruleset
-from game.rules.model.phases import StockPhase
+from game.rules.model.phases import DealPhase, StockPhase
 from game.rules.problems import Path, Report
 
 
@@ -36,3 +36,6 @@ def _beside(ruleset: Ruleset, *, covered: bool) -> Iterator[str]:
         yield "table.sides.card"
     if covered and any(promotion.enabled for promotion in ruleset.promotions.values()):
         yield "promotions"
+    deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
+    if covered and any(one.hand and one.lies == "open" for deal in deals for one in deal.packets):
+        yield "lies: open"

@@ -7,6 +7,8 @@ from typing import Any
 G = "gaigel-4"
 WAYS = "phases.stock.openings"
 
+FACE_DOWN = {"tief": {"label": {"de": "Tief", "en": "Low"}, "ranks": ["7"], "covered": True}}
+
 OF_OPENINGS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("openings_without_suits", G, WAYS, {"phases.stock.winner": "highest_rank"}),
     (
@@ -20,6 +22,12 @@ OF_OPENINGS: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     ("openings_beside", G, WAYS, {"deck.jokers": {"count": 2, "points": 0}}),
+    (
+        "openings_beside",
+        G,
+        WAYS,
+        {"phases.deal.packets": [{"hand": 5, "lies": "open"}], WAYS: FACE_DOWN},
+    ),
     (
         "rank_not_in_deck",
         G,
