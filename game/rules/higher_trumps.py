@@ -110,6 +110,13 @@ def kinds_beside(entry: str, suit: Suit) -> tuple[Kind, ...]:
     return parse_pattern(entry)
 
 
+def kinds_with_trump(entry: str, suit: Suit | None) -> tuple[Kind, ...]:
+    """The same; None for a deal without a trump suit, in which what hangs on it names no card."""
+    if suit is None:
+        return () if is_relative(entry) else kinds_beside(entry, Suit.EICHEL)
+    return kinds_beside(entry, suit)
+
+
 def kinds_listed(entries: Iterable[str], suit: Suit | None) -> list[Kind]:
     """The kinds that some entries name when this suit is trump, each once, in order; with no suit
     those that they name with any."""

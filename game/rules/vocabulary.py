@@ -25,6 +25,7 @@ _NAMES = {
         (base.CalledCard, "card"),
         (base.RankOrCard, "rank or card"),
         (base.CardPattern, "card or group"),
+        (base.CalledPattern, "card or group"),
         (base.Id, "id"),
     )
     for meta in get_args(kind)[1:]

@@ -48,6 +48,8 @@ class InventedHands(InventedStock):
             leads: Tree = {"unbroken": [f"pik-{self.ranks[-1]}", f"herz-{self.ranks[0]}"]}
             if trumps and not hidden and len(self.ranks) % 2:
                 leads = {"trump_first": True}
+            if trumps and not hidden and len(self.ranks) % 4 == 0:
+                leads = {"unbroken": [f"trump-{self.ranks[0]}"]}
             if leads != usual:
                 game.pop("any_lead", None)
                 game["leads"] = leads

@@ -709,8 +709,9 @@ class Rules:
                 spec, deck = self.phases[phase], self.deck_kinds
                 assert isinstance(spec, TricksPhase)
                 game = self.contracts[contract].spec
+                suit = self.trump_suit(contract, trump)
                 table = holding_back(
-                    spec, game, table, deck, first=first, unbroken=unbroken, lying=lying
+                    spec, game, table, deck, suit, first=first, unbroken=unbroken, lying=lying
                 )
             self._tables[key] = table = table if asks == NO_CARD else table.asking(asks)
         return table

@@ -94,7 +94,7 @@ def still_unbroken(
     if not isinstance(spec, TricksPhase) or not leads.waits:
         return 0
     table = rules.table(phase, contract, trump, promoted)
-    waiting = unbroken_kinds(leads, table, rules.deck_kinds)
+    waiting = unbroken_kinds(leads, table, rules.deck_kinds, rules.trump_suit(contract, trump))
     return waiting if is_unbroken(leads, waiting, tricks) else 0
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import KIND_MASK, Suit, is_joker
+from game.cards import KIND_MASK, is_joker
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points
 from game.engine.scoring.special import table_of_tricks
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
 from game.engine.tricks.table import TRUMP, TrickTable
-from game.rules.higher_trumps import is_relative, kinds_beside
+from game.rules.higher_trumps import kinds_with_trump
 from game.rules.model.scoring.achievements import Achievement
 from game.values import Kind, Seat
 
@@ -87,20 +87,12 @@ def _named(state: State, one: Achievement) -> tuple[Kind, ...] | None:
     """The kinds that an achievement names; None where it names none."""
     if one.card is None:
         return None
-    return _of_trump(state.rules, state.deal.contract, state.deal.trump, one.card)
-
-
-def _of_trump(rules: Rules, contract: int, trump: int, card: str) -> tuple[Kind, ...]:
-    """The kinds that the name of a card means with such a trump suit."""
-    suit = trump if trump in tuple(Suit) else rules.contracts[contract].suit
-    if suit not in tuple(Suit):
-        return () if is_relative(card) else kinds_beside(card, Suit.EICHEL)
-    return kinds_beside(card, Suit(suit))
+    return kinds_with_trump(one.card, state.rules.trump_suit(state.deal.contract, state.deal.trump))
 
 
 def counting_kinds(rules: Rules, contract: int, trump: int) -> frozenset[Kind]:
     """The kinds that bring something: card points, or what is achieved with them."""
-    points = rules.points(trump, contract)
+    points, suit = rules.points(trump, contract), rules.trump_suit(contract, trump)
     named = [one.card for one in rules.scoring.singly.values() if one.card is not None]
-    kinds = [kind for card in named for kind in _of_trump(rules, contract, trump, card)]
+    kinds = [kind for card in named for kind in kinds_with_trump(card, suit)]
     return frozenset([*kinds, *[kind for kind, value in enumerate(points) if value > 0]])

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.cards import KIND_MASK, is_joker, parse_card, parse_pattern
+from game.cards import KIND_MASK, Suit, is_joker, parse_card, parse_pattern
 from game.engine.primitives.bits import kinds_among
 from game.engine.tricks.table import TRUMP, TrickTable
+from game.rules.higher_trumps import kinds_with_trump
 from game.rules.model.contracts import Contract
 from game.rules.model.leads import Leads
 from game.rules.model.phases import TricksPhase
@@ -21,9 +22,12 @@ NO_KIND: Final = -1
 """What stands for the card that lies turned up where none does."""
 
 
-def unbroken_kinds(leads: Leads, table: TrickTable, deck: Sequence[Kind]) -> int:
-    """The kinds of a deck (as bits) that are not led before one of them has been played."""
-    waiting = kinds_named(leads.unbroken)
+def unbroken_kinds(leads: Leads, table: TrickTable, deck: Sequence[Kind], suit: Suit | None) -> int:
+    """The kinds of a deck (as bits) that are not led before one of them has been played, with this
+    trump suit; while there is none, no card of it waits."""
+    waiting = kinds_among(
+        kind for entry in leads.unbroken for kind in kinds_with_trump(entry, suit)
+    )
     if leads.unbroken_plain:
         return kinds_among(deck) & ~_trumps(table, deck)
     return waiting | (_trumps(table, deck) if leads.unbroken_trumps else 0)
@@ -48,14 +52,15 @@ def holding_back(
     contract: Contract,
     table: TrickTable,
     deck: Sequence[Kind],
+    suit: Suit | None,
     *,
     first: bool,
     unbroken: bool,
     lying: Kind = NO_KIND,
 ) -> TrickTable:
     """The table of a trick in which cards wait: in the first one, or while they are `unbroken`.
-    Where the first card of a contract makes trump, it is one, and has a suit. `lying` is the card
-    that lies turned up, in no hand (`NO_KIND`: none)."""
+    Where the first card of a contract makes trump, it is one, and has a suit. `suit` is the trump
+    suit, `lying` the card that lies turned up, in no hand (`NO_KIND`: none)."""
     leads, opening = contract.leads_instead_of(spec.leads), spec.leads.opening
     kept: list[int] = []
     if first and opening is not None:
@@ -70,7 +75,7 @@ def holding_back(
         kept.append(_trumps(table, deck))
     opens = bool(kept)
     if unbroken:
-        kept.append(unbroken_kinds(leads, table, deck))
+        kept.append(unbroken_kinds(leads, table, deck, suit))
     later = kinds_named(spec.not_in_first_trick) if first else 0
     last = unbroken and leads.to_the_end
     return table._replace(later=later, kept_back=tuple(kept), opens=opens, to_the_end=last)

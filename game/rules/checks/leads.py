@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.checks.facts import check_patterns, phase_kinds, phases_of, shows_when_leading
+from game.rules.higher_trumps import is_relative
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.leads import Leads
@@ -35,6 +36,9 @@ def check_leads_of_trumps(report: Report, where: Path, leads: Leads) -> None:
     for key in ("trump_first", "plain_first", "unbroken_trumps", "unbroken_plain"):
         if getattr(leads, key):
             report.problem((*where, key), "checks.leads_without_trumps")
+    for index, entry in enumerate(leads.unbroken):
+        if is_relative(entry):
+            report.problem((*where, "unbroken", index), "checks.leads_without_trumps")
 
 
 def check_own_leads(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

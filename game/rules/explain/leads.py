@@ -90,7 +90,9 @@ def waiting_leads(w: Writer, at: str, leads: Leads) -> Iterator[Fact]:
         cards.append(w.texts.get(f"{RULES}.trumps"))
     elif suit != "*" and rank == "*":
         form, cards = "_suit", [w.words.suit(suit)]
-    text = "led_last" if leads.to_the_end else "unbroken"
+    elif cards and w.is_one_card(leads.unbroken) and not leads.broken_by:
+        form, cards = "_one", [w.words.held(leads.unbroken[0])]  # only its own hand could play it
+    text = "led_last" if leads.to_the_end or form == "_one" else "unbroken"
     words = ("unbroken", "unbroken_trumps", "unbroken_plain", "to_the_end")
     keys = tuple(f"{at}.{key}" for key in words)
     yield Fact(w.texts.get(f"{RULES}.{text}{form}", cards=w.words.join(cards)), keys)

@@ -17,6 +17,7 @@ from game.cards import (
     suit_of,
 )
 from game.cards import suit_name as name_of_suit
+from game.rules.higher_trumps import OF_TRUMP
 from game.texts import Texts
 
 _SUBJECT = {"den": "der", "einen": "ein"}
@@ -87,6 +88,8 @@ class Wording:
         if name in WITHOUT_SUIT.values():
             return self._texts.get(f"rules.words.all_{name}")
         suit, _, rank = name.partition("-")
+        if suit == OF_TRUMP:
+            return self._texts.get("rules.scoring.achieved.card.named", rank=self.rank(rank))
         if suit == "*" and rank == "*":
             return self._texts.get("rules.words.every_card")
         if suit == "*":
@@ -130,6 +133,8 @@ class Wording:
         Karo-As."""
         if name in WITHOUT_SUIT.values():
             return self._without_suit("held", name)
+        if name.startswith(f"{OF_TRUMP}-"):
+            return self.trump_card(name.partition("-")[2], only=copies == 1)
         said = (self.the_rank if copies == 1 else self.a_rank)(name.partition("-")[2])
         article, _, rank = said.rpartition(" ")
         suit = self.suit(name.partition("-")[0])

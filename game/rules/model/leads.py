@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, CardPattern, Strict
+from game.rules.model.base import CalledPattern, CardName, CardPattern, Strict
 
 OpeningSeat: TypeAlias = Literal[
     "right_of_dealer", "left_of_dealer", "declarer", "after_declarer", "before_declarer"
@@ -35,10 +35,10 @@ class Leads(Strict):
         bool, Field(description="Whether it is led with none by who holds another card")
     ] = False
     unbroken: Annotated[
-        list[CardPattern],
+        list[CalledPattern],
         Field(
             description="Cards of which none is led before one of them has been played, unless the "
-            "hand has nothing else (`herz-*`)"
+            "hand has nothing else (`herz-*`); `trump-as` is that of the trump suit"
         ),
     ] = []
     unbroken_trumps: Annotated[bool, Field(description="The same for trumps")] = False

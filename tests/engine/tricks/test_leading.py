@@ -177,3 +177,21 @@ def test_a_card_in_the_dealers_hand_is_the_highest_trump_all_the_same() -> None:
     first = table_after(rules, at, 0, int(Suit.HERZ), (), (), shown=ACE)
     assert set(legal(first, (KING, PLAIN), NOT_LED, -1)) == {KING, PLAIN}
     assert set(legal(first, (ACE, PLAIN), NOT_LED, -1)) == {ACE}
+
+
+@pytest.mark.parametrize("to_the_end", [False, True])
+def test_a_card_of_the_trump_suit_waits_whichever_is_trump(to_the_end: bool) -> None:
+    """The same rank of another suit may be led; where nothing is trump, all may."""
+    leads = {"unbroken": ["trump-as"], "to_the_end": to_the_end}
+    rules = changed(ruleset_of("barbu"), {"contracts.trumpf.leads": leads})
+    at = rules.phase_at("tricks")
+    number = next(one.number for one in rules.contracts if one.id == "trumpf")
+    assert at is not None
+    heart, spade = parse_card("herz-as"), parse_card("pik-as")
+    for trump, waits, other in ((Suit.HERZ, heart, spade), (Suit.SCHIPPEN, spade, heart)):
+        first = table_after(rules, at, number, int(trump), (), ())
+        assert set(legal(first, (heart, spade), NOT_LED, -1)) == {other}
+        assert set(legal(first, (waits,), NOT_LED, -1)) == {waits}
+        played = table_after(rules, at, number, int(trump), (), [(waits,)])
+        assert (set(legal(played, (waits, other), NOT_LED, -1)) == {other}) is to_the_end
+    assert not still_unbroken(rules, at, number, NO_TRUMP, (), ())

@@ -90,6 +90,13 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         {LEADS: {"unbroken_plain": True}, "contracts.normal.trump": "none"},
     ),
     (
+        "leads_without_trumps",
+        B,
+        f"{LEADS}.unbroken[0]",
+        {LEADS: {"unbroken": ["trump-as"]}, "contracts.normal.trump": "none"},
+    ),
+    ("card_not_in_deck", D, f"{LEADS}.unbroken[0]", {LEADS: {"unbroken": ["trump-7"]}}),
+    (
         "plain_waits_alone",
         B,
         f"{LEADS}.unbroken_trumps",

@@ -122,9 +122,19 @@ def test_what_must_be_thrown_off_is_no_exception_of_its_own(tmp_path: Path) -> N
             "Nobody may lead Spades until one of them has been played",
         ),
         (
-            "{unbroken: [pik-dame]}",
+            "{unbroken: [pik-dame, herz-as]}",
             "Diese Karten darf man erst ausspielen",
             "Nobody may lead these cards until",
+        ),
+        (
+            "{unbroken: [pik-dame]}",
+            "Nur wer nichts anderes mehr hat, darf die Pik-Dame ausspielen.",
+            "Only somebody with nothing else may lead the Queen of Spades.",
+        ),
+        (
+            "{unbroken: [trump-as]}",
+            "Nur wer nichts anderes mehr hat, darf das Trumpf-As ausspielen.",
+            "Only somebody with nothing else may lead the Ace of trumps.",
         ),
     ],
 )
