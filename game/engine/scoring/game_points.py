@@ -212,7 +212,7 @@ def verdict(state: State, scoring: GamePoints) -> Verdict | None:
         if has[mine] >= scoring.enough:
             return _by_steps(state, scoring, mine, has)
         return _mistaken(state, scoring, mine, has, "closed_in_vain", scoring.closed_in_vain)
-    if scoring.played_out == "last_trick":
+    if scoring.last_trick_wins:
         if deal.tricks[-1].winner == NOBODY:
             return None
         return _won(state, scoring, _side_of(parties, deal.tricks[-1].winner), has)

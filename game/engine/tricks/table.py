@@ -256,10 +256,12 @@ class TrickTable(NamedTuple):
         return self.after_lead(card)._replace(asked=asked, weak=self.weak | weak)
 
     def beating_nothing(self) -> TrickTable:
-        """The same where no card need be beaten, and none is too low."""
+        """The same where no card need be beaten, and none is too low; nor need anybody trump who
+        would not, where that hangs on how high the trumps are."""
         return self._replace(
             must_beat=False,
             must_beat_trump=False,
+            must_trump=self.must_trump and not (self.no_undertrump or self.trump_to_win),
             else_lowest=False,
             must_overtrump=False,
             no_undertrump=False,

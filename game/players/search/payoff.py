@@ -471,6 +471,7 @@ class _EnoughPayoff(Payoff):
         self._most = len(view.tricks) + rounds_to_come(view)
         if not rules.scoring.counts_tricks_of_sides:
             self._most = 1  # whether a side took any
+        self._last_wins = rules.scoring.last_trick_wins
         self._known: dict[tuple[int, ...], float] = {}
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
@@ -478,7 +479,8 @@ class _EnoughPayoff(Payoff):
         opener = tally.opener if self._opener == NOBODY else self._opener
         points = list(map(add, self._points, tally.points))
         tricks = list(map(add, self._tricks, tally.tricks))
-        key = [-1 if opener == NOBODY else self._account(opener)]
+        last = tally.last if self._last_wins else NOBODY
+        key = [-1 if one == NOBODY else self._account(one) for one in (opener, last)]
         for account in self._accounts:
             key.append(sum([points[index] for index in account]))
             key.append(min(self._most, sum([tricks[index] for index in account])))
@@ -492,12 +494,15 @@ class _EnoughPayoff(Payoff):
         return next(number for number, one in enumerate(self._accounts) if seat in one)
 
     def _written(self, key: tuple[int, ...]) -> float:
-        """The worth of a deal in which one account took the first trick, and each has so many card
-        points, in so many tricks."""
+        """The worth of a deal in which one account took the first trick and one the last, and each
+        has so many card points, in so many tricks."""
         seats, state = self._bare.deal.seats, self._bare
-        order = sorted(range(len(self._accounts)), key=lambda number: number != key[0])
+        opener, last, *counted = key
+        order = sorted(
+            range(len(self._accounts)), key=lambda number: (number == last, number != opener)
+        )
         for number in order:
-            points, took = key[1 + 2 * number], key[2 + 2 * number]
+            points, took = counted[2 * number : 2 * number + 2]
             for trick in range(max(took, int(points != 0))):
                 state = with_trick(state, seats[self._accounts[number][0]], 0 if trick else points)
         if not state.deal.tricks:

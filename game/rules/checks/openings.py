@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from game.rules.checks.facts import check_ranks, phases_of
 from game.rules.model import Ruleset
-from game.rules.model.phases import DealPhase, StockPhase
+from game.rules.model.dealing import DealPhase
+from game.rules.model.phases import StockPhase
 from game.rules.problems import Path, Report
 
 

@@ -247,7 +247,7 @@ class Knowledge:
 
     @cached_property
     def best(self) -> tuple[int, int] | None:
-        """Who is winning the trick, and the card to beat; None before the first card."""
+        """Who is winning the trick, and the kind of card to beat; None before the first card."""
         trick = self.view.trick
         if not trick:
             return None
@@ -255,7 +255,7 @@ class Knowledge:
         if index is None:
             index = winner(self.table, trick)
         card = trick[index] if self.table.tied == CANCELS else to_beat(self.table, trick)
-        return self.view.trick_seats[index], card
+        return self.view.trick_seats[index], card & KIND_MASK
 
     def holds_one(self, seat: Seat, cards: int) -> float:
         """How likely a seat holds at least one of so many unseen cards."""

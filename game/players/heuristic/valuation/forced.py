@@ -36,6 +36,9 @@ keep it 48 and 69 times in 100 did so 64 and 75 times.)"""
 WILLED: Final = 0.13
 """The same for tricks that one takes gladly."""
 
+ONE_TRICK: Final = 0.2
+"""How likely even the worst card takes no trick, where only some of the hand is played."""
+
 EXACT: Final = 0.8
 """How much harder it is with every trick after the first where there must be exactly so many. (Of
 hands that were given 66 and 68 in 100 to take exactly one of 13 tricks, and exactly two, by what
@@ -65,12 +68,14 @@ def _below(
         below += rules.pack_counts[kind] - held[kind]
 
 
-def chance_of_none(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
-    """How likely a hand takes no trick."""
-    chance = 1.0
+def chance_of_none(
+    rules: Rules, table: TrickTable, hand: Sequence[Card], first: int | None = None
+) -> float:
+    """How likely a hand takes no trick, or none of so many at first."""
+    chance, fewer = 1.0, first is not None and first < len(hand)
     for danger in _fears(rules, table, hand):
-        chance *= max(0.0, 1.0 - danger)
-    return chance
+        chance *= max(ONE_TRICK if fewer else 0.0, 1.0 - danger)
+    return chance if first is None or not fewer else chance ** (first / len(hand))
 
 
 def _fears(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> Iterator[float]:

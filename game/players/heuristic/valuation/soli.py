@@ -169,7 +169,7 @@ def chance_alone(
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     spec = rules.contracts[contract].spec
     if spec.needs_no_trick:
-        return chance_of_none(rules, table_of(rules, contract, NO_TRUMP), kinds)
+        return chance_of_none(rules, table_of(rules, contract, NO_TRUMP), kinds, spec.first_tricks)
     if spec.bounds_tricks:
         return _chance_of_some(rules, contract, kinds)
     needed = _needed(rules, contract, trump)

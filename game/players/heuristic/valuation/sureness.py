@@ -65,7 +65,8 @@ def chance_unsure(request: Request, contract: CompiledContract, hand: tuple[Card
     """How likely a hand that need not be sure takes all tricks, or none."""
     rules, unsure = request.rules, unsure_cards(request, contract, hand)
     if contract.spec.needs_no_trick:
-        likely = chance_of_none(rules, table_of(rules, contract.number, NO_TRUMP), hand)
+        table, first = table_of(rules, contract.number, NO_TRUMP), contract.spec.first_tricks
+        likely = chance_of_none(rules, table, hand, first)
         return likely if unsure else 1.0
     leads = declarer_leads(rules, contract.number, first=False)
     chance = 1.0 if leads else UNSURE

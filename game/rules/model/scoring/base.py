@@ -655,6 +655,11 @@ class ScoringModel(Strict):
         return None
 
     @property
+    def last_trick_wins(self) -> bool:
+        """Whether who takes the last trick wins the deal, where nobody has won before."""
+        return False
+
+    @property
     def counts_tricks_of_sides(self) -> bool:
         """Whether what a deal brings hangs on how many tricks a side took, beside its points."""
         return False

@@ -193,6 +193,11 @@ class GamePoints(ScoringModel):
         return tuple(self.even)
 
     @property
+    def last_trick_wins(self) -> bool:
+        """As `played_out` says."""
+        return self.played_out == "last_trick"
+
+    @property
     def over_when_certain(self) -> bool:
         """Whether the deal ends as soon as it is certain who wins; not where tricks settle a tie,
         which may be open until the last one."""

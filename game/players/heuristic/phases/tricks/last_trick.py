@@ -29,6 +29,8 @@ def only_last_counts(known: Knowledge) -> bool:
     brings, pot = rules.contracts[view.contract].tricks, rules.ruleset.match.pot
     if view.drawing or rules.contracts[view.contract].spec.is_about_tricks:
         return False
+    if rules.scoring.last_trick_wins and not rules.scoring.ends_early:
+        return True
     if brings.first or not nothing_between(rules, view.contract, view.trump):
         return False
     if pot is None or not pot.won_by_last_trick:
