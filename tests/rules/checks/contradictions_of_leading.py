@@ -39,10 +39,16 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.not_in_first_trick": ["herz-*"]},
     ),
     (
-        "higher_trumps_without_suit",
+        "higher_trumps_without_suit_listed",
         D,
         "contracts.normal.higher_trumps",
         {"contracts.normal.higher_trumps": ["*-dame"]},
+    ),
+    (
+        "higher_trumps_without_suit",
+        "hearts",
+        "contracts.herzeln.higher_trumps",
+        {"contracts.herzeln.higher_trumps": ["*-dame"]},
     ),
     (
         "card_not_in_deck",

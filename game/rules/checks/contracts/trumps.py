@@ -60,7 +60,8 @@ def check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     if not contract.trumps_are_listed and contract.trumps:
         report.problem((*path, "trumps"), "checks.trumps_without_fixed")
     if contract.higher_trumps and not contract.suit_comes_later:
-        report.problem((*path, "higher_trumps"), "checks.higher_trumps_without_suit")
+        listed = "_listed" if contract.trumps_are_listed else ""
+        report.problem((*path, "higher_trumps"), f"checks.higher_trumps_without_suit{listed}")
     if contract.trump_is_named and contract.enabled and "trump" not in phase_kinds(ruleset):
         report.problem((*path, "trump"), "checks.trump_never_named")
     _check_suits(ruleset, report, path, contract)
