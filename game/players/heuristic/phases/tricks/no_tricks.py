@@ -74,7 +74,7 @@ def _last_is_dear(known: Knowledge) -> bool:
     brings, points = known.rules.contracts[view.contract].tricks, known.table.points
     to_come = sum(n * points[kind] for kind, n in enumerate(known.unseen) if n)
     to_come += sum(points[card & KIND_MASK] for card in (*view.hand, *view.trick))
-    return 5 * brings.at_most_last > max(0, to_come) + max(0, brings.each) * (len(view.hand) - 1)
+    return 3 * brings.at_most_last > max(0, to_come) + max(0, brings.each) * (len(view.hand) - 1)
 
 
 def _height(known: Knowledge, card: Card) -> int:
