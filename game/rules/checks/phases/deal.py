@@ -294,8 +294,9 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
     elif _draw_alike(ruleset) and left % seats:
         report.problem(packets, "checks.stock_uneven", n=left, seats=seats)
     elif "stock" not in kinds and left > turned_up:
-        left -= turned_up
-        report.problem(packets, "checks.cards_left", left=left, pack=pack, seats=seats, hand=hand)
+        n = left - turned_up
+        said = {"n": n, "pack": pack, "seats": seats, "hand": hand, "aside": undealt + n}
+        report.problem(packets, "checks.cards_left", **said)
 
 
 PHASE = PhaseCheck("deal", check)
