@@ -295,8 +295,8 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
         report.problem(packets, "checks.stock_uneven", n=left, seats=seats)
     elif "stock" not in kinds and left > turned_up:
         n = left - turned_up
-        said = {"n": n, "pack": pack, "seats": seats, "hand": hand, "aside": undealt + n}
-        report.problem(packets, "checks.cards_left", **said)
+        aside, code = undealt + n, "checks.cards_left"
+        report.problem(packets, code, n=n, aside=aside, pack=pack, seats=seats, hand=hand)
 
 
 PHASE = PhaseCheck("deal", check)
