@@ -26,7 +26,7 @@ from game.engine.tricks.table import (
 from game.engine.view import View
 from game.players.counting import drawn_tricks, tricks_before
 from game.players.worlds.located import Located
-from game.values import Card, Seat
+from game.values import Card, Kind, Seat
 
 
 def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
@@ -116,16 +116,22 @@ def forbidding(table: TrickTable, led: int, best: int, card: Card, *, spared: bo
     """The kinds of which each would have forbidden the card, as bits.
 
     A card is lawful in a hand unless one single other card forbids it, so two at a time tell all;
-    but what is to be thrown off first forbids no trump to who could follow suit with a third card.
+    but a trump that may be played instead of following suit is lawful with a third card that could
+    follow, whatever else is due to who has none.
     """
-    trump = table.may_trump and table.group[card] == TRUMP
-    if table.thrown_first and (trump or table.instead >> card & 1):
-        table = table._replace(thrown_first=0)
-    bits = 0
+    bits, follows = 0, _could_follow(table, led)
     for kind in range(KINDS):
-        if card not in legal(table, [kind, card], led, best, spared=spared):
+        hands = [[kind, card], *([kind, card, one] for one in follows)]
+        if not any(card in legal(table, hand, led, best, spared=spared) for hand in hands):
             bits |= 1 << kind
     return bits
+
+
+def _could_follow(table: TrickTable, led: int) -> list[Kind]:
+    """A kind of the plain suit led, where trumps may be played instead; none where not."""
+    if led in (NOT_LED, TRUMP) or not (table.may_trump or table.instead):
+        return []
+    return [kind for kind in range(KINDS) if table.group[kind] == led][:1]
 
 
 def _slips_possible(rules: Rules, view: View) -> bool:

@@ -74,7 +74,7 @@ def _check_enough(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None
 
 def _check_even(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
     """Who wins where several have as much: that can be, and every word leaves some of it open."""
-    if scoring.even and scoring.played_out != "most_points":
+    if scoring.even and scoring.last_trick_wins:
         report.problem(("scoring", "even"), "checks.even_of_last_trick")
     for place, (word, then) in enumerate(pairwise(scoring.even), 1):
         if EVEN.index(word) >= EVEN.index(then):
@@ -86,7 +86,7 @@ def _check_even_adds(ruleset: Ruleset, report: Report, scoring: GamePoints) -> N
     where = ("scoring", "even_adds")
     if not scoring.even_adds:
         return
-    if scoring.played_out != "most_points":
+    if scoring.last_trick_wins:
         report.problem(where, "checks.even_settled", key="played_out")
     elif scoring.even:
         report.problem(where, "checks.even_settled", key="even")

@@ -217,14 +217,14 @@ class GamePoints(ScoringModel):
     @property
     def brings_double_rounds(self) -> tuple[str, ...]:
         """A deal that nobody wins is even, where that can be."""
-        settled = self.played_out != "most_points" or "forehand" in self.even
+        settled = self.last_trick_wins or "forehand" in self.even
         even = () if settled else ("even",)
         return (*even, *super().brings_double_rounds)
 
     @property
     def most_wins_at_end(self) -> bool:
         """As `goes_out` and `played_out` say."""
-        return not self.ends_early and self.played_out == "most_points"
+        return not self.ends_early and not self.last_trick_wins
 
     @property
     def ends_early(self) -> bool:
