@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 import tracemalloc
+from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -65,16 +67,22 @@ def test_a_flood_takes_no_memory() -> None:
         player.close()
 
 
-def test_who_answers_without_reading_is_not_sent_more_and_more() -> None:
+def test_who_answers_without_reading_is_not_sent_more_and_more(tmp_path: Path) -> None:
+    """It answers once it is asked, and not before, however slow the machine is."""
+    asked = tmp_path / "asked"
+    waits = f"import pathlib, time\nwhile not pathlib.Path({str(asked)!r}).exists():"
     running = RunningProgram(
-        bots.command("import time; print('pass', flush=True); time.sleep(0.6)")
+        bots.command(f"{waits} time.sleep(0.01)\nprint('pass', flush=True)\ntime.sleep(2)")
     )
+    question = Timer(0.3, asked.touch)
     try:
         running.tell("x" * 1_000_000)
+        question.start()
         with pytest.raises(ProgramFailed) as caught:
-            running.ask("", 0.4)
+            running.ask("", 1.0)
         assert caught.value.kind == FaultKind.NO_ANSWER
     finally:
+        question.cancel()
         running.end()
 
 
