@@ -278,12 +278,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.melds_when_leading": "never"},
     ),
     (
-        "melded_trump_in_trick",
-        "tysiacha",
-        "phases.tricks.melds_following",
-        {"phases.tricks.melds_following": True},
-    ),
-    (
         "trump_never_melded",
         "briscola",
         "contracts.spiel.trump",

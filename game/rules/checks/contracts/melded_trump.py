@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import melds_between_tricks, phases_of
+from game.rules.checks.facts import melds_between_tricks
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import TricksPhase
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import asks_for_suit
 
@@ -13,14 +12,10 @@ from game.rules.trump_suit import asks_for_suit
 def check_melded(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Melds that are shown with a lead or laid between two tricks make trump, and nothing counts
     otherwise for it: what has been counted before would change. Only the one meld that makes it
-    for good may count more, and those of its suit after it. None is shown in the middle of a trick,
-    in which it would change what was led."""
+    for good may count more, and those of its suit after it."""
     where = (*path, "trump")
     if not melds_between_tricks(ruleset):
         report.problem(where, "checks.trump_never_melded")
-    for name, phase in phases_of(ruleset, TricksPhase):
-        if phase.melds_following:
-            report.problem(("phases", name, "melds_following"), "checks.melded_trump_in_trick")
     if ruleset.deck.trump_points:
         report.problem("deck.trump_points", "checks.melded_trump_counts")
     melds = ruleset.melds.table if ruleset.melds is not None else {}
